@@ -79,7 +79,7 @@ test('refuses an answer for another site, says so, and accepts the next code', {
   await choice(page).click()
   await code(page).waitFor()
   answer({ change: (message) => message.replace('localhost', 'evil.example') })
-  await page.getByText('Farcaster did not confirm who you are.').waitFor()
+  await page.getByText('Farcaster did not confirm your identity.').waitFor()
 
   const before = relay.channels.size
   await choice(page).click()

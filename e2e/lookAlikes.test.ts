@@ -64,7 +64,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
         env: { ...process.env, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
       })
     const { stdout } = await operate('protect', mint, '--reason', 'Asked to')
-    expect(stdout).toContain('No other token may pass for')
+    expect(stdout).toContain('Running servers reject look-alikes')
     await expect.poll(() => askServer(site.url, { name: 'Heron Works', symbol: 'OTHER' })).toBe('taken')
 
     // A letter of another alphabet is the same name, and no button creates it.

@@ -265,7 +265,7 @@ test('cancelling, or an authenticator without the PRF extension, shows the reaso
     })
   })
   await again.getByRole('button', { name: words.en.logIn }).click()
-  await page.getByText('Passkey did not confirm who you are. Nothing has changed.').waitFor()
+  await page.getByText('Passkey did not confirm your identity. Try again.').waitFor()
   expect(await page.getByRole('button', { name: words.en.connected }).count()).toBe(0)
 })
 

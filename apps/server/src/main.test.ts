@@ -77,7 +77,7 @@ test('prints a sentence and exits with 1 for an RPC URL of another EVM chain', {
 
   expect(code).toBe(1)
   expect(said).toBe(
-    'This site\u2019s RPC server of eip155:1 serves a different chain. Nothing was sent. Ask the operator to correct EVM_RPC_URLS.\n',
+    'This site\u2019s RPC server of eip155:1 serves a different chain, so your request was not sent. Ask the operator to correct EVM_RPC_URLS.\n',
   )
 })
 
@@ -98,7 +98,7 @@ test('prints sentences and exits with 1 for incomplete logins, and for a share s
 
   expect(said[0]).toMatch(/^WALLET_ORIGIN must be the https address[^\n]*\nWALLET_KMS must name a key service[^\n]*\n$/)
   expect(said[1]).toBe(
-    'VAULT_TOKEN opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).\n',
+    'VAULT_TOKEN decrypts wallet shares, so the server must not have it. Give it only to the share keeper (docs/self-hosting.md).\n',
   )
 })
 
@@ -124,7 +124,9 @@ test('prints a sentence and exits with 1 for another machine’s address', { tag
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
 
   expect(code).toBe(1)
-  expect(said).toBe('This machine does not have the address 192.0.2.1. Set HOST to one that it has, or to 127.0.0.1.\n')
+  expect(said).toBe(
+    'This machine does not have the address 192.0.2.1. Set HOST to one of its addresses, or to 127.0.0.1.\n',
+  )
 })
 
 test('prints a sentence and exits with 1 for an RPC of another network, and starts with a silent one', {
@@ -141,7 +143,7 @@ test('prints a sentence and exits with 1 for an RPC of another network, and star
 
   expect(code).toBe(1)
   expect(said).toBe(
-    'This site\u2019s Devnet RPC server serves a different network. Nothing was sent. Ask the operator to correct DEVNET_RPC_URL.\n',
+    'This site\u2019s Devnet RPC server serves a different network, so your request was not sent. Ask the operator to correct DEVNET_RPC_URL.\n',
   )
   const silent = await start({ PORT: String(await findPort()), MAINNET_RPC_URL: 'http://127.0.0.1:9' })
   expect(await readLine(silent)).toContain('Solsmith is running at')

@@ -98,14 +98,14 @@ test.each([
   [{ EVM_RPC_URLS: 'eip155:0=https://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
   [{ EVM_RPC_URLS: 'eip155:1=wss://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
   [{ EVM_RPC_URLS: 'eip155:1=https://a.example eip155:1=https://b.example' }, 'each chain once'],
-  [{ EVM_WS_URLS: 'eip155:1=wss://ws.example' }, 'EVM_WS_URLS names a chain that EVM_RPC_URLS does not.'],
+  [{ EVM_WS_URLS: 'eip155:1=wss://ws.example' }, 'EVM_WS_URLS contains a chain that is not in EVM_RPC_URLS.'],
   [{ EVM_WS_URLS: 'eip155:1=https://ws.example' }, 'EVM_WS_URLS must be a CAIP-2 id'],
   [{ EVM_DELEGATE: `0x${'ab'.repeat(20)}` }, 'EVM_DELEGATE must be off, or the address of a contract'],
   [{ EVM_DELEGATE: 'on' }, 'EVM_DELEGATE must be off, or the address of a contract'],
   [{ EVM_TOKENS: 'eip155:1:0x12' }, 'EVM_TOKENS must be tokens'],
   [
     { EVM_RPC_URLS: 'eip155:1=https://a.example', EVM_TOKENS: `eip155:10:0x${'1'.repeat(40)}` },
-    'EVM_TOKENS names a chain that EVM_RPC_URLS does not.',
+    'EVM_TOKENS contains a chain that is not in EVM_RPC_URLS.',
   ],
 ])('refuses %j without its values', (variables, sentence) => {
   expect(() => parseSettings(variables)).toThrow(sentence)
@@ -146,9 +146,9 @@ test('requires email, a wallet origin and a decision about keys for public login
 
   expect(() => parseSettings(site)).toThrow(
     [
-      'WALLET_ORIGIN must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.',
-      'SMTP_URL must be set where LOGINS is on: people log in by mail.',
-      'WALLET_KMS must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.',
+      'WALLET_ORIGIN must be the https address of the wallet if LOGINS is on and the site is public, such as https://wallet.example.org.',
+      'SMTP_URL must be set if LOGINS is on, because users log in by email.',
+      'WALLET_KMS must be a key service (aws or vault) if LOGINS is on and the site is public. Otherwise set WALLET_KMS_LOCAL=accepted to store the share keys in files on this machine.',
     ].join('\n'),
   )
   expect(() => parseSettings({ ...whole, WALLET_ORIGIN: 'http://wallet.example.org' })).toThrow(
@@ -195,12 +195,12 @@ test('requires complete settings of a login provider', () => {
     keyId: 'k',
   })
   expect(() => parseSettings({ ...logins, GITHUB_CLIENT_ID: 'id' })).toThrow(
-    'GITHUB_CLIENT_SECRET must be set, too, because other variables of that provider are.',
+    'GITHUB_CLIENT_SECRET must be set too, because other variables of that provider are.',
   )
-  expect(() => parseSettings({ ...logins, DISCORD_CLIENT_SECRET: 's' })).toThrow('DISCORD_CLIENT_ID must be set, too')
-  expect(() => parseSettings({ ...logins, ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID must be set, too')
+  expect(() => parseSettings({ ...logins, DISCORD_CLIENT_SECRET: 's' })).toThrow('DISCORD_CLIENT_ID must be set too')
+  expect(() => parseSettings({ ...logins, ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID must be set too')
   expect(() => parseSettings({ ...logins, ...apple, APPLE_PRIVATE_KEY: 'x' })).toThrow(
-    'APPLE_PRIVATE_KEY must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.',
+    'APPLE_PRIVATE_KEY must be your Sign in with Apple key: the contents of its .p8 file.',
   )
 })
 
@@ -233,9 +233,7 @@ test('requires a sender with a mail server, and writes files without one', () =>
   })
   const smtp = 'smtps://ann:secret@mail.example.org'
   expect(parseSettings({ SMTP_URL: smtp, MAIL_FROM: 'no-reply@example.org' }).mail).toMatchObject({ smtpUrl: smtp })
-  expect(() => parseSettings({ SMTP_URL: smtp })).toThrow(
-    /^MAIL_FROM must be an e-mail address\. Mails are sent from it\.$/,
-  )
+  expect(() => parseSettings({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM must be an email address, to send emails from\.$/)
   expect(() => parseSettings({ SMTP_URL: 'http://ann:secret@host' })).toThrow(
     /^SMTP_URL must be the address of a mail server, /,
   )
@@ -250,9 +248,9 @@ test('requires a complete key for signed emails', () => {
   expect(parseSettings(whole).mail.dkim).toEqual({ selector: 'site', privateKey: pem })
   expect(parseSettings({ ...whole, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') }).mail.dkim?.privateKey).toBe(pem)
   const { MAIL_DKIM_KEY: _, ...keyless } = whole
-  expect(() => parseSettings(keyless)).toThrow('MAIL_DKIM_KEY must be set, too')
-  expect(() => parseSettings({ ...sending, MAIL_DKIM_KEY: pem })).toThrow('MAIL_DKIM_SELECTOR must be set, too')
-  expect(() => parseSettings({ MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem })).toThrow('SMTP_URL must be set, too')
+  expect(() => parseSettings(keyless)).toThrow('MAIL_DKIM_KEY must be set too')
+  expect(() => parseSettings({ ...sending, MAIL_DKIM_KEY: pem })).toThrow('MAIL_DKIM_SELECTOR must be set too')
+  expect(() => parseSettings({ MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem })).toThrow('SMTP_URL must be set too')
   expect(() => parseSettings({ ...whole, MAIL_DKIM_SELECTOR: 'a.b' })).toThrow('MAIL_DKIM_SELECTOR must be the name')
   const short = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey
   const curve = generateKeyPairSync('ed25519').privateKey
@@ -279,7 +277,7 @@ test('charges no fees by default, and at most 0.1 SOL per action', () => {
   const set = (lamports: string, more: Record<string, string> = {}) =>
     parseSettings({ PLATFORM_FEE_TREASURY: treasury, PLATFORM_FEE_LAMPORTS: lamports, ...more }).fees
   const problem =
-    'PLATFORM_FEE_LAMPORTS must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.'
+    'PLATFORM_FEE_LAMPORTS must list each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.'
 
   expect(parseSettings({}).fees).toEqual({ treasury: null, affiliateBasisPoints: 3_000, lamports: {} })
   expect(parseSettings({ PLATFORM_FEE_TREASURY: treasury }).fees.treasury).toBeNull()
@@ -412,7 +410,7 @@ test.each([
   [
     'OPERATOR_CONTACT',
     'javascript:alert(1)',
-    'OPERATOR_CONTACT must be an e-mail address, or the http or https address of a page.',
+    'OPERATOR_CONTACT must be an email address, or the http or https address of a page.',
   ],
   ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],

@@ -649,7 +649,7 @@ describe('shares', () => {
     expect(name(await ask())).toBe('RecoveryDelayError')
     expect(await mails().then((all) => all.at(-1))).toMatchObject({
       to: email,
-      subject: 'A new device asks for your wallet',
+      subject: 'A new device requests access to your wallet',
     })
     const count = (await mails()).length
     expect(name(await ask())).toBe('RecoveryDelayError')
@@ -745,7 +745,7 @@ describe('shares', () => {
       const answer = await askRecovery(thief, 1, { by: null })
       expect([name(answer), releasesNothing(answer)]).toEqual([end, end !== 'none'])
       expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual(
-        end === 'none' ? [] : ['A new device asks for your wallet'],
+        end === 'none' ? [] : ['A new device requests access to your wallet'],
       )
       await database.query((_, pool) =>
         pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"),

@@ -43,7 +43,7 @@ test('adds, lists and revokes a project, and records the actor of each change', 
   expect((await type('project list')).said).toBe(
     `${id}\tactive\tdefault limit\tall features\thttps://shop.example https://*.shop.example\tShop\n`,
   )
-  expect((await type(`project revoke ${id}`)).said).toContain('Running servers refuse it within 5 seconds.')
+  expect((await type(`project revoke ${id}`)).said).toContain('Running servers reject it within 5 seconds.')
   expect((await type('project list')).said).toContain(`${id}\trevoked 20`)
 
   expect(await readAudit(database)).toMatchObject([
@@ -60,7 +60,7 @@ test('grants a project only existing features', async () => {
   expect((await type('project list')).said).toContain(`${said.trim()}\tactive\tdefault limit\treading swaps names\t`)
   expect(await type(`${add} --feature trading`)).toMatchObject({
     code: 1,
-    wrong: expect.stringContaining('trading is not a feature. There are rpc, swaps, names, onramp, sessions, sign-in.'),
+    wrong: expect.stringContaining('trading is not a feature. Use rpc, swaps, names, onramp, sessions, sign-in.'),
   })
 })
 
@@ -70,7 +70,7 @@ test('blocks and unblocks a file, and records the actor of each change', async (
 
   expect(await type(`block ${cid} --reason Stolen`)).toMatchObject({ code: 0 })
   expect((await type('block-list')).said).toMatch(new RegExp(`^${cid}\tmedia\t20\\S+\tStolen\n$`))
-  expect(await type(`block ${cid}`)).toMatchObject({ code: 1, wrong: `${cid} is blocked already.\n` })
+  expect(await type(`block ${cid}`)).toMatchObject({ code: 1, wrong: `${cid} is already blocked.\n` })
   expect(await type(`unblock ${cid}`)).toMatchObject({ code: 0 })
   expect(await type(`unblock ${cid}`)).toMatchObject({ code: 1, wrong: `${cid} is not blocked.\n` })
 
@@ -106,9 +106,9 @@ test("exports an address's data as JSON and deletes it, and reports the effect o
   expect(JSON.parse((await type(`person export ${address}`)).said)).toMatchObject({ names: [{ name: 'anna.example' }] })
   expect(await type(`person delete ${address}`)).toMatchObject({
     code: 0,
-    said: 'Deleted:\n  names\t1\nThe names are free: anyone may register them. To keep one from being used, block it.\n',
+    said: 'Deleted:\n  names\t1\nAnyone can register the names now. To prevent that, block them.\n',
   })
-  expect((await type(`person delete ${address}`)).said).toBe('Nothing was deleted.\n')
+  expect((await type(`person delete ${address}`)).said).toBe('No data to delete.\n')
   expect(await readAudit(database)).toMatchObject([
     { actor: 'ann', action: 'person export', detail: 'names 1' },
     { actor: 'ann', action: 'person delete', detail: 'names 1' },
@@ -118,11 +118,11 @@ test("exports an address's data as JSON and deletes it, and reports the effect o
 
 test.each([
   ['person delete anna', 'anna is not an address of Solana'],
-  ['person export', 'Name an address'],
+  ['person export', 'Pass an address'],
   ['block alice', 'alice is neither the address of a mint, a media id'],
-  ['project add --name Shop', 'Name at least one origin'],
+  ['project add --name Shop', 'Pass at least one origin'],
   ['project add --name Shop --origin null', 'null is not an origin'],
-  ['project add --origin https://shop.example', 'Give the project a name'],
+  ['project add --origin https://shop.example', 'The project needs a name'],
   ['project add --name Shop --origin https://shop.example --units-per-minute 0', '--units-per-minute must be'],
   ['project revoke none', 'No project has the id none'],
   ['project', 'solsmith-server manages'],
@@ -166,10 +166,10 @@ test('protects and allows a name with an audit record each, and without a block'
     'Marsh\treserved\tAsked',
   ])
   expect((await type('block-list')).said).toBe('')
-  expect(await type('protect Marsh')).toMatchObject({ code: 1, wrong: 'That was said of Marsh already.\n' })
-  expect(await type('protect')).toMatchObject({ code: 1, wrong: 'Give a mint, or a name or symbol in quotes.\n' })
+  expect(await type('protect Marsh')).toMatchObject({ code: 1, wrong: 'Marsh already has that rule.\n' })
+  expect(await type('protect')).toMatchObject({ code: 1, wrong: 'Pass a mint, or a name or symbol in quotes.\n' })
   expect(await type('forget-name Marsh')).toMatchObject({ code: 0 })
-  expect(await type('forget-name Marsh')).toMatchObject({ code: 1, wrong: 'Nothing was said of Marsh.\n' })
+  expect(await type('forget-name Marsh')).toMatchObject({ code: 1, wrong: 'Marsh has no rule.\n' })
 
   expect(await readAudit(database)).toMatchObject([
     { actor: 'ann', action: 'protect', subject: 'Marsh', detail: 'Asked' },

@@ -47,9 +47,9 @@ test('sends a test email through the queue to the mail server', async () => {
   await using server = await startMailServer()
   const { serve, ask } = await open(server.url)
   serve()
-  expect(await ask('ann@example.org')).toBe('The mail server accepted the test mail to ann@example.org.')
+  expect(await ask('ann@example.org')).toBe('The mail server accepted the test email to ann@example.org.')
   expect(server.inbox).toMatchObject([
-    { subject: 'Test mail from https://x.example', to: [{ address: 'ann@example.org' }] },
+    { subject: 'Test email from https://x.example', to: [{ address: 'ann@example.org' }] },
   ])
 })
 
@@ -59,7 +59,7 @@ test("reports the mail server's refusal, and does not retry", async () => {
   serve()
   server.fail(550, 'receiver')
   await expect(ask('ann@example.org')).rejects.toThrow(
-    'The test mail was not sent. The mail server refused the mail (550).',
+    'The test email was not sent. The mail server rejected the email (550).',
   )
   expect(await countJobs()).toBe(0)
 })
@@ -67,14 +67,14 @@ test("reports the mail server's refusal, and does not retry", async () => {
 test('points the operator to the inbox without a mail server', async () => {
   const { serve, ask, folder } = await open(null)
   serve()
-  expect(await ask('ann@example.org')).toContain(`The test mail is a file in ${folder}.`)
+  expect(await ask('ann@example.org')).toContain(`The test email is a file in ${folder}.`)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
 test('queues the email while no server runs, and sends it when one starts', async () => {
   await using server = await startMailServer()
   const { serve, ask } = await open(server.url)
-  expect(await ask('ann@example.org', 600)).toContain('The test mail waits')
+  expect(await ask('ann@example.org', 600)).toContain('The test email is queued')
   serve()
   await expect.poll(() => server.inbox.length).toBe(1)
 })
@@ -83,7 +83,7 @@ test('refuses an invalid address before queuing', async () => {
   const { ask, countJobs } = await open(null)
   await expect(ask('ann')).rejects.toMatchObject({
     name: 'MailFormatError',
-    message: 'The receiver of the mail is not valid.',
+    message: 'The recipient of the email is not valid.',
   })
   expect(await countJobs()).toBe(0)
 })

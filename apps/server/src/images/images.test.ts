@@ -124,7 +124,7 @@ describe('token image', () => {
     for (const _ of [1, 2])
       expect(await getRaw(`/images/mint/${chainId}/${mint}`)).toMatchObject({
         statusCode: 404,
-        body: expect.stringContaining('There is no picture here that can be shown.'),
+        body: expect.stringContaining('No image is available at this address.'),
       })
     expect(asked).toEqual(['/meta.json'])
   })

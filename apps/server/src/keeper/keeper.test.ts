@@ -504,6 +504,6 @@ test('ends with a sentence as a second keeper over the same folder, or without i
   })
   expect(await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://ann:secret-0123@host/x' })).toEqual({
     code: 1,
-    said: 'WALLET_SERVER_DATABASE_URL must be set, because DATABASE_URL is: each share has a database login of its own.\n',
+    said: 'WALLET_SERVER_DATABASE_URL must be set, because DATABASE_URL is set and each share needs a separate database login.\n',
   })
 })

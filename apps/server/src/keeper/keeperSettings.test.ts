@@ -24,9 +24,7 @@ test('reads key files, or a complete key service', () => {
     endpoint: 'https://kms.eu-central-1.amazonaws.com/',
     keys,
   })
-  expect(() => parseKeeperSettings(aws)).toThrow(
-    'AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.',
-  )
+  expect(() => parseKeeperSettings(aws)).toThrow('AWS_ACCESS_KEY_ID must be set, because WALLET_KMS is a key service.')
   expect(() => parseKeeperSettings({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
   expect(() => parseKeeperSettings({ WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
 })
@@ -46,7 +44,7 @@ test('uses separate logins per share: automatic in our own PostgreSQL, configure
     recovery: 'postgres://r:2@host/x',
   })
   const missing =
-    'WALLET_RECOVERY_DATABASE_URL must be set, because DATABASE_URL is: each share has a database login of its own.'
+    'WALLET_RECOVERY_DATABASE_URL must be set, because DATABASE_URL is set and each share needs a separate database login.'
   expect(() => parseKeeperSettings({ ...urls, WALLET_RECOVERY_DATABASE_URL: '' })).toThrow(missing)
   expect(() => parseKeeperSettings({ DATABASE_URL: 'postgres://host/x' })).toThrow(
     'WALLET_SERVER_DATABASE_URL must be set',

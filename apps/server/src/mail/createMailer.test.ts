@@ -173,7 +173,7 @@ test('retries a temporary refusal, and not a permanent one', async () => {
     server.fail(550, at)
     await expect(mailer.send(mail)).rejects.toMatchObject({
       name: 'JobHopelessError',
-      message: 'The mail server refused the mail (550).',
+      message: 'The mail server rejected the email (550).',
     })
     server.fail(451, at)
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailServerError', context: { code: '451' } })

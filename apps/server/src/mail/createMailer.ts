@@ -77,7 +77,7 @@ function readSmtpUrl(text: string) {
 function toError(cause: unknown): ServerError {
   const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // Fields of nodemailer's errors.
   if (status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
-    return new ServerError('JobHopelessError', { reason: `The mail server refused the mail (${status}).` }, { cause })
+    return new ServerError('JobHopelessError', { reason: `The mail server rejected the email (${status}).` }, { cause })
   return new ServerError('MailServerError', { code: status > 0 ? String(status) : code }, { cause })
 }
 

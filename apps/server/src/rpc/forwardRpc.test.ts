@@ -57,11 +57,11 @@ test('forwards each network to its own upstream', async () => {
 test.each([
   [
     'mainnet',
-    'No RPC address is configured for Mainnet on this site. Use the sandbox, or ask its operator to set MAINNET_RPC_URL.',
+    'No RPC URL is configured for Mainnet on this site. Use the sandbox, or ask its operator to set MAINNET_RPC_URL.',
   ],
   [
     'devnet',
-    'No RPC address is configured for Devnet on this site. Use the sandbox, or ask its operator to set DEVNET_RPC_URL.',
+    'No RPC URL is configured for Devnet on this site. Use the sandbox, or ask its operator to set DEVNET_RPC_URL.',
   ],
   ['sandbox', 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'],
 ])('reports %s without an RPC URL', async (network, message) => {
@@ -83,18 +83,13 @@ test.each(['testnet', 'constructor', '__proto__', 'MAINNET'])('reports a network
 })
 
 test.each([
-  [
-    'getVoteAccounts',
-    [],
-    -32601,
-    'getVoteAccounts is not available here for Mainnet. Use your own RPC address for it.',
-  ],
-  ['constructor', [], -32601, 'constructor is not available here for Mainnet. Use your own RPC address for it.'],
+  ['getVoteAccounts', [], -32601, 'getVoteAccounts is not available here for Mainnet. Use your own RPC URL for it.'],
+  ['constructor', [], -32601, 'constructor is not available here for Mainnet. Use your own RPC URL for it.'],
   [
     'requestAirdrop',
     ['x', 1],
     -32601,
-    'requestAirdrop is not available here for Mainnet. Use your own RPC address for it.',
+    'requestAirdrop is not available here for Mainnet. Use your own RPC URL for it.',
   ],
   ['slotSubscribe', [], -32601, 'slotSubscribe is available only over the WebSocket at this address.'],
   ['slotsUpdatesSubscribe', [], -32601, 'slotsUpdatesSubscribe is available only over the WebSocket at this address.'],

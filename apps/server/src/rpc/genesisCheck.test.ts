@@ -45,7 +45,7 @@ test('blocks an RPC URL of another network over HTTP and WebSocket, and reports 
       error: {
         code: -32057,
         data: { name: 'RpcWrongNetworkError', facts: { network: 'mainnet' } },
-        message: expect.stringContaining('serves a different network. Nothing was sent.'),
+        message: expect.stringContaining('serves a different network, so your request was not sent.'),
       },
     },
   })

@@ -36,12 +36,12 @@ test('forwards subscriptions and notifications unchanged', async () => {
 
 test.each([
   ['getSlot', {}, -32601, 'getSlot is available only over HTTP POST at this address.'],
-  ['voteSubscribe', {}, -32601, 'voteSubscribe is not available here for Sandbox. Use your own RPC address for it.'],
+  ['voteSubscribe', {}, -32601, 'voteSubscribe is not available here for Sandbox. Use your own RPC URL for it.'],
   [
     'blockSubscribe',
     { params: ['all'] },
     -32601,
-    'blockSubscribe is not available here for Sandbox. Use your own RPC address for it.',
+    'blockSubscribe is not available here for Sandbox. Use your own RPC URL for it.',
   ],
   ['logsSubscribe', { params: ['all'] }, -32602, 'logsSubscribe needs a filter here. Add one.'],
   ['programSubscribe', { params: ['x'] }, -32602, 'programSubscribe needs a filter here. Add one.'],
@@ -260,7 +260,7 @@ test.each([
 
   for (let count = 0; count < 1_000; count++) client.send(text)
 
-  expect(await client.closed).toEqual({ code: 1008, reason: 'Too many of your requests were refused.' })
+  expect(await client.closed).toEqual({ code: 1008, reason: 'Too many of your requests were rejected.' })
   expect(await client.collect(20)).toHaveLength(20)
   expect(upstream.received).toEqual([])
 })

@@ -13,50 +13,48 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   SwapNetworkError: () => 'Network not supported for Swaps',
   ProjectOriginsError: ({ origin }) =>
     origin === ''
-      ? 'Name at least one origin, such as https://app.example.org.'
+      ? 'Pass at least one origin, such as https://app.example.org.'
       : `${origin} is not an origin. Write https://app.example.org, or https://*.example.org for all of its subdomains.`,
   ProjectFeatureError: ({ feature }) =>
     `This project does not include ${feature}. Ask the operator of this site to add it.`,
-  ProjectNotFoundError: ({ id }) => `No project has the id ${id}, or it is revoked already.`,
+  ProjectNotFoundError: ({ id }) => `No active project has the id ${id}. It may be revoked already.`,
   BlockSubjectError: ({ subject }) =>
     `${subject} is neither the address of a mint, a media id (the last part of an address under /media/) nor a name with its zone.`,
-  BlockedAlreadyError: ({ subject }) => `${subject} is blocked already.`,
+  BlockedAlreadyError: ({ subject }) => `${subject} is already blocked.`,
   NameRuleTextError: ({ text }) =>
-    text === ''
-      ? 'Give a mint, or a name or symbol in quotes.'
-      : `${text} has no letter or digit that could be compared.`,
-  NameRuleExistsError: ({ text }) => `That was said of ${text} already.`,
-  NameRuleMissingError: ({ text }) => `Nothing was said of ${text}.`,
+    text === '' ? 'Pass a mint, or a name or symbol in quotes.' : `${text} has no letters or digits to compare.`,
+  NameRuleExistsError: ({ text }) => `${text} already has that rule.`,
+  NameRuleMissingError: ({ text }) => `${text} has no rule.`,
   NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
   ImportFormatError: ({ line }) =>
-    `Line ${line} is not what an export has there. The file is damaged or incomplete, so the import was canceled.`,
+    `Line ${line} does not match the export format. The file is damaged or incomplete, so the import was canceled.`,
   ImportVersionError: ({ found, expected }) =>
-    `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that made it, then upgrade. The import was canceled.`,
+    `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that created it, then upgrade. The import was canceled.`,
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. The import was canceled.`,
   SharesUnreadableError: ({ table }) =>
-    `This database login may not use ${table}, and without its shares wallets would be lost. Set DATABASE_ADMIN_URL to a login that may, such as a superuser. The command was canceled.`,
+    `This database login cannot access ${table}, and wallets would be lost without its shares. The command was canceled. Set DATABASE_ADMIN_URL to a login with access, such as a superuser.`,
   CommandError: ({ problem }) => problem,
-  KeeperTokenError: () => 'Only the server of this instance asks the share keeper.',
+  KeeperTokenError: () => 'Only the server of this instance can call the share keeper.',
   KeeperRunningError: ({ folder }) =>
     `Another share keeper is already serving ${folder}. Stop it, or set another DATA_DIR.`,
   ShareLoginError: ({ login, table }) =>
     `The database login ${login} can read ${table}, so shares are not released. Give the server and each share a separate login, none of them a superuser (docs/self-hosting.md).`,
   ShareKeyFileError: ({ file }) =>
-    `${file} is damaged. Bring it back from a backup: without it, no wallet of this instance can be unlocked.`,
-  ImageNotFoundError: () => 'There is no picture here that can be shown.',
-  MailFormatError: ({ field }) => `The ${field === 'to' ? 'receiver' : field} of the mail is not valid.`,
-  MailServerError: ({ code }) => `The mail server did not take the mail (${code}). Check SMTP_URL.`,
+    `${file} is damaged, and the wallets of this instance cannot be unlocked without it. Restore it from a backup.`,
+  ImageNotFoundError: () => 'No image is available at this address.',
+  MailFormatError: ({ field }) => `The ${field === 'to' ? 'recipient' : field} of the email is not valid.`,
+  MailServerError: ({ code }) => `The mail server did not accept the email (${code}). Check SMTP_URL.`,
   JobTimeoutError: ({ timeoutMs }) => `It did not finish within ${timeoutMs / 1_000} seconds.`,
   JobFailedError: () => 'It failed.',
   JobHopelessError: ({ reason }) => reason,
-  RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
+  RpcChainError: ({ chainId }) => `This site does not serve the chain ${chainId}. /api/config lists its networks.`,
   RpcLogRangeError: ({ limit }) =>
-    `Logs are read by ranges of at most ${limit} blocks here. Name both ends as numbers, or a block by its hash.`,
+    `Log ranges are limited to ${limit} blocks here. Pass both ends as numbers, or a block hash.`,
   RpcSimulationSizeError: () => 'Only one call in one block can be simulated at a time.',
   RpcMethodNotAllowedError: ({ method, network }) =>
     isEvmChainId(network)
-      ? `${method} is not available here for ${network}. Use your own RPC address for it.`
+      ? `${method} is not available here for ${network}. Use your own RPC URL for it.`
       : refusalMessages.RpcMethodNotAllowedError({ method, network }),
   RpcUnreachableError: ({ network }) =>
     isEvmChainId(network)
@@ -64,7 +62,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
       : refusalMessages.RpcUnreachableError({ network }),
   RpcWrongNetworkError: ({ network }) =>
     isEvmChainId(network)
-      ? `This site\u2019s RPC server of ${network} serves a different chain. Nothing was sent. Ask the operator to correct EVM_RPC_URLS.`
+      ? `This site\u2019s RPC server of ${network} serves a different chain, so your request was not sent. Ask the operator to correct EVM_RPC_URLS.`
       : refusalMessages.RpcWrongNetworkError({ network }),
   RpcTimeoutError: ({ network, timeoutMs }) =>
     isEvmChainId(network)
@@ -87,11 +85,11 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
       ? 'PostgreSQL does not run as root, and this system allows neither user namespaces nor another user. Start Solsmith as another user, or set DATABASE_URL.'
       : `PostgreSQL needs a user with a name, and user ${uid} has none. Start Solsmith as a user of this system, or set DATABASE_URL.`,
   DatabaseInUseError: ({ cluster, pid }) =>
-    `Process ${pid} is already using ${cluster}. Stop it, or set another DATA_DIR. Two servers share a database by DATABASE_URL.`,
+    `Process ${pid} is already using ${cluster}. Stop it, or set another DATA_DIR. To share a database between servers, set DATABASE_URL.`,
   DatabaseVersionError: ({ folder, found, available }) =>
     `${folder} was created by PostgreSQL ${found}, and this machine has PostgreSQL ${available}. Set PG_BIN to the bin folder of PostgreSQL ${found}, or move the data with solsmith-server export and import.`,
   DatabaseFolderError: ({ folder }) =>
-    `${folder} belongs to another user, or others may open it. Remove it, or set a shorter DATA_DIR.`,
+    `${folder} belongs to another user, or others have access to it. Remove it, or set a shorter DATA_DIR.`,
   DatabaseStartError: ({ reason }) => `PostgreSQL did not start: ${reason}`,
   DatabaseTooOldError: ({ version }) =>
     `DATABASE_URL points to PostgreSQL ${version}. Solsmith needs PostgreSQL 15 or later.`,
@@ -118,15 +116,15 @@ export const commandWords = {
   solsmith-server export > <file>
   solsmith-server import < <file>
 `,
-  nameMissing: 'Give the project a name: --name "Example app".',
+  nameMissing: 'The project needs a name, such as --name "Example app".',
   unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
   featureUnknown: (feature: string, known: readonly string[]) =>
-    `${feature} is not a feature. There are ${known.join(', ')}. Without --feature, a project has all of them.`,
-  revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
-  blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
-  protected: (text: string) => `No other token may pass for ${text}. Running servers refuse it within 5 seconds.`,
-  allowed: (text: string) => `Any token may be called ${text}. Running servers take it within 5 seconds.`,
-  forgotten: (text: string) => `What was said of ${text} no longer holds.`,
+    `${feature} is not a feature. Use ${known.join(', ')}. Without --feature, a project has all of them.`,
+  revoked: (id: string) => `Revoked ${id}. Running servers reject it within 5 seconds.`,
+  blocked: (subject: string) => `Blocked ${subject}. Running servers reject it within 5 seconds.`,
+  protected: (text: string) => `Protected ${text}. Running servers reject look-alikes within 5 seconds.`,
+  allowed: (text: string) => `Any token can use the name ${text}. Running servers accept it within 5 seconds.`,
+  forgotten: (text: string) => `The rule for ${text} was removed.`,
   nameRuleLine: ({
     kind,
     text,
@@ -136,21 +134,24 @@ export const commandWords = {
     readonly text: string
     readonly reason: string | null
   }) => [text, kind, reason ?? ''].join('\t'),
-  testSubject: (site: string) => `Test mail from ${site}`,
-  testText: (site: string) => `This is a test mail from ${site}. Mails from this site arrive at your address.`,
-  mailSent: (address: string) => `The mail server accepted the test mail to ${address}.`,
-  mailWritten: (folder: string) => `SMTP_URL is not set, so mails are not sent. The test mail is a file in ${folder}.`,
-  mailFailed: (reason: string) => `The test mail was not sent. ${reason}`,
-  mailWaits: 'The test mail waits, because no server is running on this database. It is sent when one starts.',
+  testSubject: (site: string) => `Test email from ${site}`,
+  testText: (site: string) => `This is a test email from ${site}. Emails from this site reach your address.`,
+  mailSent: (address: string) => `The mail server accepted the test email to ${address}.`,
+  mailWritten: (folder: string) =>
+    `SMTP_URL is not set, so emails are not sent. The test email is a file in ${folder}.`,
+  mailFailed: (reason: string) => `The test email was not sent. ${reason}`,
+  mailWaits: 'The test email is queued, because no server is running on this database. It is sent when one starts.',
   imported: (rows: number) => `Imported ${rows} rows.`,
   addressWrong: (text: string) =>
-    text === '' ? 'Name an address.' : `${text} is not an address of Solana (base58) or of EVM (0x and 40 digits).`,
+    text === '' ? 'Pass an address.' : `${text} is not a Solana address (base58) or an EVM address (0x and 40 digits).`,
   personDeleted: ({ counts, underWay }: { counts: Readonly<Record<string, number>>; underWay: number }) =>
     [
-      Object.keys(counts).length === 0 ? 'Nothing was deleted.' : 'Deleted:',
+      Object.keys(counts).length === 0 ? 'No data to delete.' : 'Deleted:',
       ...Object.entries(counts).map(([table, count]) => `  ${table}\t${count}`),
-      ...(counts.names ? ['The names are free: anyone may register them. To keep one from being used, block it.'] : []),
-      ...(underWay > 0 ? [`Purchases under way that stay: ${underWay}. Delete again when they have ended.`] : []),
+      ...(counts.names ? ['Anyone can register the names now. To prevent that, block them.'] : []),
+      ...(underWay > 0
+        ? [`Open purchases that were not deleted: ${underWay}. Run the command again when they have ended.`]
+        : []),
     ].join('\n'),
   unblocked: (subject: string) => `Unblocked ${subject}.`,
   blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
@@ -190,9 +191,10 @@ export function cannotListenLine(
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },
 ): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to 1024 or more.`
+  if (code === 'EACCES')
+    return `This user does not have permission to listen on port ${port}. Set ${variable} to 1024 or more.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine does not have the address ${host}. Set HOST to one that it has, or to 127.0.0.1.`
+    return `This machine does not have the address ${host}. Set HOST to one of its addresses, or to 127.0.0.1.`
   return null
 }
 
@@ -200,13 +202,13 @@ export function cannotListenLine(
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
 
 export const keeperSecretLine = (variable: string) =>
-  `${variable} opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).`
+  `${variable} decrypts wallet shares, so the server must not have it. Give it only to the share keeper (docs/self-hosting.md).`
 
 export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
 /** Keeper's alarm. */
 export const releaseAlarmLine = (share: 'server' | 'recovery', count: number) =>
-  `${count} ${share} shares were released in the last hour, more than normal signing needs. Wallets that sign rarely still work; others wait. See the callers in wallet_${share}.${share}_releases.`
+  `${count} ${share} shares were released in the last hour, more than normal signing needs. Wallets that sign rarely still work; others must wait. Find the callers in wallet_${share}.${share}_releases.`
 
 /** Otherwise all visitors share the proxy's address. */
 export const proxyLine =
@@ -219,8 +221,8 @@ export const untrustedProxyLine = (ip: string) =>
 export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
   tooMany: 'Too many connections from your address. Close some.',
-  tooSlow: 'This connection reads too slowly.',
-  tooManyRefusals: 'Too many of your requests were refused.',
+  tooSlow: 'This connection is reading too slowly.',
+  tooManyRefusals: 'Too many of your requests were rejected.',
   textOnly: 'Send text frames.',
   shuttingDown: 'The server is restarting.',
 } as const

@@ -4,29 +4,28 @@ import { serviceNames } from '../trending/services/serviceNames.ts'
 /** Never includes values. */
 export const envProblems = {
   logins: (variable: string) => `${variable} must be on or off.`,
-  loginsMail: (variable: string) => `${variable} must be set where LOGINS is on: people log in by mail.`,
+  loginsMail: (variable: string) => `${variable} must be set if LOGINS is on, because users log in by email.`,
   kmsLocal: (variable: string) =>
-    `${variable} must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.`,
+    `${variable} must be a key service (aws or vault) if LOGINS is on and the site is public. Otherwise set WALLET_KMS_LOCAL=accepted to store the share keys in files on this machine.`,
   walletOriginPublic: (variable: string) =>
-    `${variable} must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.`,
+    `${variable} must be the https address of the wallet if LOGINS is on and the site is public, such as https://wallet.example.org.`,
   walletOriginLocal: (variable: string) =>
-    `${variable} must be a loopback address while PUBLIC_URL is one: mails are shown to anyone who reaches it.`,
+    `${variable} must be a loopback address if PUBLIC_URL is one, because it shows emails to anyone who can reach it.`,
   walletOrigin: (variable: string) =>
-    `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
+    `${variable} must be a different origin than PUBLIC_URL, to keep wallet keys away from the product's pages.`,
   kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
   shareDatabase: (variable: string) =>
-    `${variable} must be set, because DATABASE_URL is: each share has a database login of its own.`,
-  kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
-  providerHalf: (variable: string) => `${variable} must be set, too, because other variables of that provider are.`,
-  appleKey: (variable: string) =>
-    `${variable} must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.`,
+    `${variable} must be set, because DATABASE_URL is set and each share needs a separate database login.`,
+  kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS is a key service.`,
+  providerHalf: (variable: string) => `${variable} must be set too, because other variables of that provider are.`,
+  appleKey: (variable: string) => `${variable} must be your Sign in with Apple key: the contents of its .p8 file.`,
   dkimSelector: (variable: string) =>
     `${variable} must be the name of the key in the DNS of the sender's domain: letters, digits and hyphens.`,
   dkimKey: (variable: string) => `${variable} must be the private RSA key, of at least 2048 bits, as PEM text.`,
   dkimPart: (variable: string) =>
-    `${variable} must be set, too: MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY together sign what SMTP_URL sends.`,
+    `${variable} must be set too, because signing emails needs both MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY.`,
   warnAbove: (variable: string) =>
-    `${variable} must be an amount of SOL such as 1 or 0.5, or none once someone from outside has reviewed the wallet.`,
+    `${variable} must be an amount of SOL such as 1 or 0.5, or none after an external review of the wallet.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   perHour: (variable: string) => `${variable} must be a whole number from 1 to 999999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
@@ -44,7 +43,7 @@ export const envProblems = {
     `${variable} must be tokens by their CAIP-10 addresses, such as eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, separated by commas.`,
   evmDelegate: (variable: string) =>
     `${variable} must be off, or the address of a contract and the Keccak-256 hash of its code, such as 0x1111…:0x2222….`,
-  evmChain: (variable: string) => `${variable} names a chain that EVM_RPC_URLS does not.`,
+  evmChain: (variable: string) => `${variable} contains a chain that is not in EVM_RPC_URLS.`,
   rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
   socketUrl: (variable: string) => `${variable} must be a ws or wss address.`,
   proxies: (variable: string) =>
@@ -57,19 +56,19 @@ export const envProblems = {
     `${variable} must be names of ${serviceNames.join(', ')}, separated by commas.`,
   tribute: (variable: string) =>
     `${variable} must be names of mainnet, devnet and sandbox, separated by commas, or none.`,
-  birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES names birdeye.`,
+  birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES includes birdeye.`,
   terms: (variable: string) =>
-    `${variable} must be accepted, because TRENDING_SOURCES names DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,
+    `${variable} must be accepted, because TRENDING_SOURCES includes DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,
   solflareFrames: (variable: string) => `${variable} must be on or off.`,
   setup: (variable: string) => `${variable} must be on or off.`,
   signIn: (variable: string) => `${variable} must be off, offered or required.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   fees: (variable: string) =>
-    `${variable} must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.`,
+    `${variable} must list each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.`,
   basisPoints: (variable: string) => `${variable} must be a whole number from 0 to 10000.`,
   treasury: (variable: string) => `${variable} must be set, because PLATFORM_FEE_LAMPORTS is.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
-  contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
+  contact: (variable: string) => `${variable} must be an email address, or the http or https address of a page.`,
   coinbaseId: (variable: string) => `${variable} must be set, because COINBASE_CDP_KEY_SECRET is.`,
   coinbaseSecret: (variable: string) =>
     `${variable} must be the secret of a Coinbase key: PEM of an EC key, or the base64 of an Ed25519 key.`,
@@ -83,6 +82,6 @@ export const envProblems = {
     `${variable} must be the address of a PostgreSQL database, such as postgres://user:password@host/name.`,
   smtp: (variable: string) =>
     `${variable} must be the address of a mail server, such as smtps://user:password@mail.example.org.`,
-  mailFrom: (variable: string) => `${variable} must be an e-mail address. Mails are sent from it.`,
+  mailFrom: (variable: string) => `${variable} must be an email address, to send emails from.`,
   empty: (variable: string) => `${variable} must not be empty.`,
 } as const

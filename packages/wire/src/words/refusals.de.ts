@@ -27,12 +27,12 @@ const textFields: { readonly [field: string]: string } = {
 export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals[N]) => string } = {
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
-  NotFoundError: () => 'An dieser Adresse gibt es nichts.',
+  NotFoundError: () => 'Diese Adresse gibt es nicht.',
   DatabaseUnavailableError: () =>
     'Die Datenbank dieser Website ist gerade nicht erreichbar. Versuchen Sie es später erneut. Alles, was nichts speichern muss, funktioniert.',
   DatabaseReadOnlyError: () =>
     'Diese Website kann gerade nichts speichern, weil ihr Speicherplatz voll ist. Es wurde nichts geändert. Versuchen Sie es später erneut.',
-  RequestError: () => 'Diese Anfrage ergibt für den Server keinen Sinn.',
+  RequestError: () => 'Der Server konnte diese Anfrage nicht lesen.',
   BodyFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   BodyTypeError: () => 'Senden Sie den Inhalt als application/json.',
   BodyTooLargeError: ({ limitBytes }) =>
@@ -84,27 +84,27 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SignatureError: () =>
     'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signieren Sie die Nachricht erneut.',
   SignatureEvmError: () =>
-    'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signaturen von Verträgen (EIP-1271) lassen sich hier nicht prüfen, weil diese Website kein EVM-RPC hat. Signieren Sie mit einem eigenen Schlüssel.',
+    'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signaturen von Verträgen (EIP-1271) lassen sich hier nicht prüfen, weil diese Website kein EVM-RPC hat. Signieren Sie mit einem gewöhnlichen Schlüssel.',
   LoginOffError: () =>
     'Anmeldungen per E-Mail sind hier ausgeschaltet: Diese Website sendet keine E-Mails. Ihr Betreiber kann SMTP_URL und MAIL_FROM setzen.',
   DeviceProofError: () =>
     'Dieser Browser konnte nicht nachweisen, welches Gerät er ist. Prüfen Sie Datum und Uhrzeit, und laden Sie die Seite neu.',
   LoginEmailError: () => 'Geben Sie eine gültige E-Mail-Adresse ein.',
-  LoginEndedError: () => 'Diese Anmeldung ist beendet. Fordern Sie einen neuen Code an.',
+  LoginEndedError: () => 'Diese Anmeldung ist abgelaufen. Fordern Sie einen neuen Code an.',
   LoginCodeError: ({ attemptsLeft }) =>
     attemptsLeft > 0
-      ? `Das ist nicht der Code der letzten E-Mail. Sie haben noch ${attemptsLeft === 1 ? 'einen Versuch' : `${attemptsLeft} Versuche`}.`
-      : 'Das ist nicht der Code der letzten E-Mail. Fordern Sie einen neuen Code an.',
+      ? `Der Code stimmt nicht. Sie haben noch ${attemptsLeft === 1 ? 'einen Versuch' : `${attemptsLeft} Versuche`}.`
+      : 'Der Code stimmt nicht. Fordern Sie einen neuen an.',
   SocialOffError: ({ provider }) => `Anmeldungen mit ${provider} sind auf dieser Website ausgeschaltet.`,
   SocialEndedError: () =>
-    'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
+    'Diese Anmeldung ist abgelaufen, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SocialLoginError: ({ provider, reason }) =>
     reason === 'declined'
-      ? `Die Anmeldung mit ${provider} wurde abgebrochen. Nichts hat sich geändert.`
-      : `${provider} hat nicht bestätigt, wer Sie sind. Nichts hat sich geändert. Versuchen Sie es erneut.`,
-  SocialEmailError: ({ provider }) => `Sie melden sich mit ${provider} an. Ändern Sie Ihre Adresse dort.`,
+      ? `Die Anmeldung mit ${provider} wurde abgebrochen. Sie können es erneut versuchen.`
+      : `${provider} hat Ihre Identität nicht bestätigt. Versuchen Sie es erneut.`,
+  SocialEmailError: ({ provider }) => `Sie melden sich mit ${provider} an. Ändern Sie Ihre E-Mail-Adresse dort.`,
   WalletSessionError: () => 'Sie sind von der Wallet abgemeldet. Melden Sie sich erneut an.',
-  ApprovalEndedError: () => 'Dieser Link wurde bereits verwendet oder ist zu alt. Fordern Sie einen neuen an.',
+  ApprovalEndedError: () => 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
   ShareSealError: () =>
     'Ein Teil des Schlüssels kam nicht so an, wie er gesendet wurde. Nichts wurde geändert. Versuchen Sie es erneut.',
   ShareKeyError: () =>
@@ -112,7 +112,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   KeyServiceError: () =>
     'Die Schlüssel dieser Website sind gerade nicht erreichbar. Nichts wurde signiert. Versuchen Sie es in einer Minute erneut.',
   KeeperUnavailableError: () =>
-    'Der Teil dieser Website, der Wallets verwahrt, startet gerade neu. Nichts wurde geändert. Versuchen Sie es gleich noch einmal.',
+    'Der Wallet-Dienst dieser Website startet gerade neu. Ihre Wallet ist unverändert. Versuchen Sie es gleich noch einmal.',
   ShareVersionError: () => 'Ein anderes Gerät hat diese Wallet erneuert. Melden Sie sich auf diesem erneut an.',
   WalletExistsError: () => 'Sie haben hier bereits eine Wallet. Melden Sie sich erneut an, um sie zu verwenden.',
   WalletMissingError: () => 'Diese Wallet gibt es hier nicht. Melden Sie sich erneut an.',
@@ -129,7 +129,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SetupCodeError: () =>
     'Das ist nicht der Einrichtungscode. npm start gibt ihn aus, und er steht in der Datei setup-code im Datenordner.',
   SetupFixedError: ({ network }) =>
-    `Die Umgebung des Servers bestimmt, wo ${networkNames[network]} abgefragt wird. Ändern Sie es dort.`,
+    `Die RPC-URL von ${networkNames[network]} steht in der Umgebung des Servers. Ändern Sie sie dort.`,
   NodeUrlError: () =>
     'Geben Sie eine https-Adresse eines öffentlichen Servers ein, etwa https://rpc.example.org/ihr-schluessel. Private Adressen werden mit MAINNET_RPC_URL oder DEVNET_RPC_URL gesetzt.',
   NameFormatError: () =>
@@ -153,10 +153,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SignInMessageError: ({ part }) =>
     `Die Anmeldung weicht ab (${part}) von dem, was diese Website verlangt. Melden Sie sich erneut an.`,
   SignInNonceError: () =>
-    'Diese Anmeldung wurde vor zu langer Zeit oder auf einer anderen Seite begonnen, oder sie wurde schon verwendet. Melden Sie sich erneut an.',
+    'Diese Anmeldung ist abgelaufen, wurde schon verwendet oder gehört zu einer anderen Seite. Melden Sie sich erneut an.',
   SignInEndedError: () => 'Sie sind hier nicht mehr angemeldet. Melden Sie sich erneut an.',
   OnrampUnavailableError: () =>
-    'Gerade antwortet kein Anbieter von Käufen. Es wurde nichts bezahlt. Versuchen Sie es später erneut.',
+    'Zurzeit ist kein Kaufanbieter erreichbar. Es wurde nichts bezahlt. Versuchen Sie es später erneut.',
   OnrampNetworkError: ({ network }) => `Auf ${network} kann hier nichts gekauft werden.`,
   OnrampAssetError: ({ asset, network }) => `${asset} kann hier auf ${network} nicht gekauft werden.`,
   OnrampWalletError: ({ network }) =>
@@ -164,8 +164,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   OnrampAmountError: () =>
     'Ein Betrag muss größer als null sein, in Dezimalziffern, mit höchstens zwei Nachkommastellen einer Währung.',
   OnrampLimitError: ({ min, max }) => `Ein Kauf liegt zwischen ${min} und ${max}. Geben Sie einen anderen Betrag ein.`,
-  PurchaseNotFoundError: () =>
-    'Diesen Kauf gibt es hier nicht. Käufe, die niemand bezahlt, werden nach einem Tag gelöscht.',
+  PurchaseNotFoundError: () => 'Diesen Kauf gibt es hier nicht. Unbezahlte Käufe werden nach einem Tag gelöscht.',
   PurchaseLimitError: () =>
     'Sie haben alle Sandbox-SOL erhalten, die diese Website an einem Tag vergibt. Es wurde nichts bezahlt. Versuchen Sie es morgen erneut.',
   WebhookSignatureError: () => 'Die Signatur dieses Ereignisses ist nicht die des Anbieters.',
@@ -187,13 +186,13 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'
-      : `Auf dieser Website ist keine RPC-Adresse für ${networkNames[network]} eingerichtet. Verwenden Sie die Sandbox, oder bitten Sie ihren Betreiber, ${network.toUpperCase()}_RPC_URL zu setzen.`,
+      : `Auf dieser Website ist keine RPC-URL für ${networkNames[network]} eingerichtet. Verwenden Sie die Sandbox, oder bitten Sie ihren Betreiber, ${network.toUpperCase()}_RPC_URL zu setzen.`,
   RpcGetError: () => 'Senden Sie JSON-RPC mit HTTP POST, oder öffnen Sie einen WebSocket.',
   RpcFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   RpcEnvelopeError: () =>
     'Keine Anfrage nach JSON-RPC 2.0: ein Objekt mit jsonrpc, id, method und params, jedes einmal, oder eine Liste von 1 bis 100.',
   RpcMethodNotAllowedError: ({ method, network }) =>
-    `${method} wird hier für ${networkNames[network]} nicht angeboten. Verwenden Sie dafür eine eigene RPC-Adresse.`,
+    `${method} wird hier für ${networkNames[network]} nicht angeboten. Verwenden Sie dafür eine eigene RPC-URL.`,
   RpcSocketOnlyError: ({ method }) => `${method} geht über den WebSocket dieser Adresse.`,
   RpcHttpOnlyError: ({ method }) => `${method} geht mit HTTP POST an diese Adresse.`,
   RpcFilterRequiredError: ({ method }) =>

@@ -19,12 +19,12 @@ const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string }
 export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals[N]) => string } = {
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
-  NotFoundError: () => 'There is nothing at this address.',
+  NotFoundError: () => 'This address does not exist.',
   DatabaseUnavailableError: () =>
-    'This site\u2019s database is not available right now. Try again later. Everything that needs no memory works.',
+    'This site\u2019s database is not available right now. Try again later. Features that don\u2019t need it still work.',
   DatabaseReadOnlyError: () =>
     'This site cannot save anything right now, because its disk is full. Your change was not saved. Try again later.',
-  RequestError: () => 'The server does not understand this request.',
+  RequestError: () => 'The server could not parse this request.',
   BodyFormatError: () => 'The body of this request is not valid JSON.',
   BodyTypeError: () => 'Send the body as application/json.',
   BodyTooLargeError: ({ limitBytes }) => `The body of this request is larger than ${limitBytes} bytes.`,
@@ -69,57 +69,57 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SignatureEvmError: () =>
     'The signature does not belong to this address and message. Signatures of contracts (EIP-1271) cannot be checked here, because this site has no EVM RPC. Sign with a regular key.',
   LoginOffError: () =>
-    'Logins by e-mail are off here: this site sends no mail. Its operator can set SMTP_URL and MAIL_FROM.',
+    'Email login is off, because this site does not send email. Its operator can set SMTP_URL and MAIL_FROM.',
   DeviceProofError: () =>
     'This browser could not prove which device it is. Check its date and time, and reload the page.',
-  LoginEmailError: () => 'Enter a valid e-mail address.',
-  LoginEndedError: () => 'This login has ended. Ask for a new code.',
+  LoginEmailError: () => 'Enter a valid email address.',
+  LoginEndedError: () => 'This login has expired. Request a new code.',
   LoginCodeError: ({ attemptsLeft }) =>
     attemptsLeft > 0
-      ? `This is not the code of the last mail. You can try ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} more.`
-      : 'This is not the code of the last mail. Ask for a new code.',
+      ? `That code isn\u2019t right. ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left.`
+      : 'That code isn\u2019t right. Request a new one.',
   SocialOffError: ({ provider }) => `Logins with ${provider} are off on this site.`,
-  SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
+  SocialEndedError: () => 'This login has expired, or it was started in another browser. Log in again.',
   SocialLoginError: ({ provider, reason }) =>
     reason === 'declined'
-      ? `The login with ${provider} was canceled. Nothing has changed.`
-      : `${provider} did not confirm who you are. Nothing has changed. Try again.`,
-  SocialEmailError: ({ provider }) => `You log in with ${provider}. Change your address there.`,
+      ? `The login with ${provider} was canceled. You can try again.`
+      : `${provider} did not confirm your identity. Try again.`,
+  SocialEmailError: ({ provider }) => `You log in with ${provider}. Change your email address there.`,
   WalletSessionError: () => 'You are logged out of the wallet. Log in again.',
-  ApprovalEndedError: () => 'This link was used or is too old. Ask for a new one.',
+  ApprovalEndedError: () => 'This link was already used or has expired. Request a new one.',
   ShareSealError: () => 'A part of the key did not arrive as it was sent. Your wallet is unchanged. Try again.',
   ShareKeyError: () =>
     'A part of the key cannot be read on this site. Your request was not signed. Contact its operator.',
   KeyServiceError: () =>
     'The keys of this site cannot be reached now. Your request was not signed. Try again in a minute.',
   KeeperUnavailableError: () =>
-    'The part of this site that keeps wallets is starting again. Your wallet is unchanged. Try again in a moment.',
+    'The wallet service of this site is restarting. Your wallet is unchanged. Try again in a moment.',
   ShareVersionError: () => 'Another device has renewed this wallet. Log in again on this one.',
-  WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
-  WalletMissingError: () => 'There is no such wallet here. Log in again.',
+  WalletExistsError: () => 'You already have a wallet here. Log in again to use it.',
+  WalletMissingError: () => 'This wallet does not exist here. Log in again.',
   RecoveryDelayError: ({ readyAtSeconds }) =>
-    `For your safety, a new device waits before it gets this wallet. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-  RecoveryEndedError: () => 'No device is waiting for your wallet: it was stopped, or it has the wallet already.',
+    `For your safety, a new device must wait before it gets access to this wallet, until ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  RecoveryEndedError: () => 'No device is waiting for your wallet. It was stopped, or it already has access.',
   OwnerKeyError: () =>
-    'Only a device that can sign with this wallet may change this. Restore the wallet on this device first.',
+    'Only a device that can sign with this wallet can change this. Restore the wallet on this device first.',
   FactorProofError: () => 'That does not restore this wallet. You have ten tries a day.',
   SetupClosedError: () =>
-    'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and start it again.',
+    'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and restart it.',
   SetupCodeError: () =>
     'This is not the setup code. npm start prints it, and it is in the file setup-code of the data folder.',
   SetupFixedError: ({ network }) =>
     `The RPC URL of ${networkNames[network]} is set in the environment of this instance. Change it there.`,
   NodeUrlError: () =>
-    'Enter an https address of a public host, such as https://rpc.example.org/your-key. Private addresses are set by MAINNET_RPC_URL or DEVNET_RPC_URL.',
+    'Enter an https address of a public host, such as https://rpc.example.org/your-key. Set private addresses with MAINNET_RPC_URL or DEVNET_RPC_URL.',
   NameFormatError: () =>
     'A name has only letters, digits and hyphens, at least 4 of them, and with its ending at most 1,500 characters.',
   NameZoneError: ({ zone }) => `Names of this site end in .${zone}.`,
-  NameReservedError: () => 'This name is reserved, or reads like one that is or like an address. Choose another.',
+  NameReservedError: () => 'This name is reserved, or looks like a reserved name or an address. Choose another.',
   NameBlockedError: () => 'The operator of this site has blocked this name.',
   // Exact words of the specification's API.
   NameNotFoundError: () => 'Name is not registered',
   NameRecordError: () =>
-    'This .sol name is a token, or its owner sends SOL elsewhere by a record. Ask for the address itself.',
+    'This .sol name is a token, or its owner redirects SOL with a record. Ask for the address instead.',
   NameTakenError: () => 'Name is already registered',
   NameLimitError: ({ limit }) => `An address can have at most ${limit} names.`,
   NameMessageError: () =>
@@ -127,12 +127,12 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameAttributesError: ({ limitBytes }) => `The attributes of a name can have at most ${limitBytes} bytes.`,
   NameMessageTimeError: ({ skewSeconds }) =>
     `The time in the message is more than ${skewSeconds} s away from the time here. Check your clock and sign again.`,
-  NameMessageUsedError: () => 'This message was used already. Sign a new one.',
-  SignInMessageError: ({ part }) => `The ${part} of the sign-in is not what this site asks for. Sign in again.`,
-  SignInNonceError: () => 'This sign-in is too old, from another page, or was used already. Sign in again.',
-  SignInEndedError: () => 'You are not signed in here any more. Sign in again.',
-  OnrampUnavailableError: () =>
-    'No provider of purchases is answering right now. You were not charged. Try again later.',
+  NameMessageUsedError: () => 'This message was already used. Sign a new one.',
+  SignInMessageError: ({ part }) =>
+    `The ${part} of the sign-in does not match this site\u2019s request. Sign in again.`,
+  SignInNonceError: () => 'This sign-in has expired, was already used, or belongs to another page. Sign in again.',
+  SignInEndedError: () => 'You are no longer signed in here. Sign in again.',
+  OnrampUnavailableError: () => 'No purchase provider is available right now. You were not charged. Try again later.',
   OnrampNetworkError: ({ network }) => `Purchases on ${network} are not available here.`,
   OnrampAssetError: ({ asset, network }) => `${asset} cannot be bought on ${network} here.`,
   OnrampWalletError: ({ network }) =>
@@ -140,8 +140,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   OnrampAmountError: () =>
     'An amount must be greater than zero, in decimal digits, with at most two places of a currency.',
   OnrampLimitError: ({ min, max }) => `One purchase is between ${min} and ${max}. Enter another amount.`,
-  PurchaseNotFoundError: () =>
-    'There is no such purchase here. Purchases that no one pays for are deleted after a day.',
+  PurchaseNotFoundError: () => 'This purchase does not exist here. Unpaid purchases are deleted after a day.',
   PurchaseLimitError: () =>
     'You have reached this site\u2019s daily limit for sandbox SOL. You were not charged. Try again tomorrow.',
   WebhookSignatureError: () => 'The signature of this event is not the provider\u2019s.',
@@ -161,13 +160,13 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'
-      : `No RPC address is configured for ${networkNames[network]} on this site. Use the sandbox, or ask its operator to set ${network.toUpperCase()}_RPC_URL.`,
+      : `No RPC URL is configured for ${networkNames[network]} on this site. Use the sandbox, or ask its operator to set ${network.toUpperCase()}_RPC_URL.`,
   RpcGetError: () => 'Send JSON-RPC by HTTP POST, or open a WebSocket.',
   RpcFormatError: () => 'The body of this request is not valid JSON.',
   RpcEnvelopeError: () =>
     'Not a JSON-RPC 2.0 request: one object with jsonrpc, id, method and params, each once, or an array of 1 to 100.',
   RpcMethodNotAllowedError: ({ method, network }) =>
-    `${method} is not available here for ${networkNames[network]}. Use your own RPC address for it.`,
+    `${method} is not available here for ${networkNames[network]}. Use your own RPC URL for it.`,
   RpcSocketOnlyError: ({ method }) => `${method} is available only over the WebSocket at this address.`,
   RpcHttpOnlyError: ({ method }) => `${method} is available only over HTTP POST at this address.`,
   RpcFilterRequiredError: ({ method }) => `${method} needs a filter here. Add one.`,
@@ -175,7 +174,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcSubscriptionLimitError: ({ limit }) => `You can have at most ${limit} subscriptions. Unsubscribe first.`,
   RpcUnreachableError: ({ network }) => `Couldn\u2019t reach the ${networkNames[network]} RPC server. Try again.`,
   RpcWrongNetworkError: ({ network }) =>
-    `This site\u2019s ${networkNames[network]} RPC server serves a different network. Nothing was sent. Ask the operator to correct ${network.toUpperCase()}_RPC_URL.`,
+    `This site\u2019s ${networkNames[network]} RPC server serves a different network, so your request was not sent. Ask the operator to correct ${network.toUpperCase()}_RPC_URL.`,
   RpcTimeoutError: ({ network, timeoutMs }) =>
     `The ${networkNames[network]} RPC server did not respond within ${timeoutMs / 1000} seconds. Try again.`,
   RpcRefusedError: ({ network, status }) =>

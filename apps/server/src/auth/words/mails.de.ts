@@ -8,21 +8,21 @@ export const de: typeof en = {
 
     ${code}
 
-Er gilt 10 Minuten, einmal, in dem Browser, der ihn angefordert hat: ${device}.
+Er gilt einmal, 10 Minuten lang, in dem Browser, der ihn angefordert hat: ${device}.
 
-Geben Sie ihn nur bei ${site} ein, in einem Fenster, das Sie selbst geöffnet haben. Haben Sie ihn nicht angefordert, hat jemand Ihre Adresse eingegeben. Ohne den Code passiert nichts.
+Geben Sie ihn nur bei ${site} ein, in einem Fenster, das Sie selbst geöffnet haben. Haben Sie ihn nicht angefordert, hat jemand Ihre Adresse eingegeben. Sie können diese E-Mail ignorieren.
 `,
   },
   approval: {
     subject: 'Neues Gerät bestätigen',
     text: ({ link, site, device }) =>
-      `Jemand möchte Ihre Wallet bei ${site} mit einem Gerät verwenden, das wir noch nicht kennen: ${device}.
+      `Neue Anmeldung bei Ihrer Wallet auf ${site} mit einem neuen Gerät: ${device}.
 
-Sind Sie das, öffnen Sie diese Seite und bestätigen Sie das Gerät. Danach wird Ihr Code gesendet.
+Sind Sie das, öffnen Sie diese Seite und bestätigen Sie das Gerät. Danach erhalten Sie einen Code.
 
 ${link}
 
-Der Link gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
+Der Link gilt 10 Minuten. Sind Sie es nicht? Ignorieren Sie diese E-Mail.
 `,
   },
   recovery: {
@@ -38,7 +38,7 @@ ${link}
   restored: {
     subject: 'Ihre Wallet ist jetzt auf einem anderen Gerät',
     text: ({ device, page }) =>
-      `Ihre Wallet wurde auf einem anderen Gerät wiederhergestellt: ${device}. Ab jetzt signiert dieses Gerät. Das bisherige muss die Wallet wiederherstellen, um wieder zu signieren.
+      `Ihre Wallet wurde auf einem anderen Gerät wiederhergestellt: ${device}. Nur dieses Gerät kann jetzt signieren. Um mit dem bisherigen zu signieren, stellen Sie die Wallet dort wieder her.
 
 Wenn Sie das nicht waren, handeln Sie jetzt: Stellen Sie die Wallet auf einem Ihrer Geräte wieder her, verschieben Sie Ihr Guthaben in eine andere Wallet, und entfernen Sie die übrigen Geräte hier:
 
@@ -78,23 +78,23 @@ ${page}
   changeFrom: {
     subject: (code) => `Ihr Code zum Ändern der Adresse: ${code}`,
     text: ({ code, newEmail, site, device }) =>
-      `Jemand, der bei Ihrer Wallet auf ${site} angemeldet ist (${device}), möchte eine andere Adresse dafür verwenden: ${newEmail}.
+      `Ein Gerät, das bei Ihrer Wallet auf ${site} angemeldet ist (${device}), möchte die E-Mail-Adresse in ${newEmail} ändern.
 
-Sind Sie das, tippen Sie dort diesen Code:
+Sind Sie das, geben Sie dort diesen Code ein:
 
     ${code}
 
-Er gilt 10 Minuten. Sind Sie es nicht, verraten Sie ihn niemandem: Ohne ihn ändert sich nichts.
+Er gilt 10 Minuten. Sind Sie es nicht? Geben Sie den Code nicht weiter. Ohne ihn ändert sich die Adresse nicht.
 `,
   },
   changeTo: {
     subject: (code) => `Ihr Code für die neue Adresse: ${code}`,
     text: ({ code, site, device }) =>
-      `Jemand möchte diese Adresse für eine Wallet auf ${site} verwenden (${device}). Sind Sie das, tippen Sie dort diesen Code:
+      `Jemand möchte diese Adresse für eine Wallet auf ${site} verwenden (${device}). Sind Sie das, geben Sie dort diesen Code ein:
 
     ${code}
 
-Er gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
+Er gilt 10 Minuten. Sind Sie es nicht? Ignorieren Sie diese E-Mail.
 `,
   },
   changeTaken: {
@@ -108,7 +108,7 @@ Er gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
     text: ({ newEmail, site, page }) =>
       `Ihre Wallet auf ${site} gehört jetzt zu ${newEmail}. Mit dieser Adresse meldet sich niemand mehr bei ihr an.
 
-Waren Sie das nicht, handeln Sie jetzt, auf einem Gerät, auf dem Sie angemeldet sind: Verschieben Sie, was die Wallet hält, in eine andere, und schreiben Sie dem Betreiber der Website. Die eigene Seite der Wallet ist ${page}
+Waren Sie das nicht, handeln Sie jetzt auf einem Gerät, auf dem Sie angemeldet sind: Verschieben Sie Ihr Guthaben in eine andere Wallet, und wenden Sie sich an den Betreiber der Website. Verwalten Sie Ihre Wallet hier: ${page}
 `,
   },
 }

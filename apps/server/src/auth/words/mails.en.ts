@@ -6,29 +6,29 @@ export const en = {
 
     ${code}
 
-It works for 10 minutes, once, in the browser that asked for it: ${device}.
+It works once, within 10 minutes, in the browser that requested it: ${device}.
 
-Type it only at ${site}, in a window that you have opened yourself. If you did not ask for it, someone has typed your address. You can ignore this email.
+Enter it only at ${site}, in a window that you opened yourself. Didn’t request it? Someone entered your address. You can ignore this email.
 `,
   },
   approval: {
     subject: 'Approve a new device',
     text: ({ link, site, device }: { link: string; site: string; device: string }) =>
-      `Someone wants to use your wallet at ${site} with a device that is new to us: ${device}.
+      `New sign-in to your wallet at ${site} from a new device: ${device}.
 
-If it is you, open this page and approve it. Your code is sent after that.
+If this is you, open this page to approve the device. You will then receive a code.
 
 ${link}
 
-The link works for 10 minutes. If it is not you, do nothing.
+The link works for 10 minutes. Not you? Ignore this email.
 `,
   },
   recovery: {
-    subject: 'A new device asks for your wallet',
+    subject: 'A new device requests access to your wallet',
     text: ({ device, hours, link }: { device: string; hours: number; link: string }) =>
-      `A new device (${device}) asks for your wallet. It gets access in ${hours} hours.
+      `A new device (${device}) requests access to your wallet. It gets access in ${hours} hours.
 
-If this is not you, someone can read your email or use your login. Stop the device here, and change your email password:
+Not you? Someone can read your email or use your login. Stop the device here, and change your email password:
 
 ${link}
 `,
@@ -36,7 +36,7 @@ ${link}
   restored: {
     subject: 'Your wallet is now on another device',
     text: ({ device, page }: { device: string; page: string }) =>
-      `Your wallet was restored on another device: ${device}. From now on, that device signs. The previous device must restore the wallet to sign again.
+      `Your wallet was restored on another device: ${device}. Only that device can sign now. To sign with the previous device, restore the wallet there.
 
 If this was not you, act now: restore the wallet on one of your devices, move your assets to another wallet, and remove the other devices here:
 
@@ -66,7 +66,7 @@ ${page}
   movedMail: {
     subject: 'Notices about your wallet now go to another address',
     text: ({ email, page }: { email: string; page: string }) =>
-      `Your login provider now reports another email address: ${email}. From now on, we send notices to that address when a device asks for your wallet.
+      `Your login provider now reports another email address: ${email}. From now on, we notify that address when a device requests access to your wallet.
 
 If this was not you, someone can use your account at that provider: recover the account, and remove their devices here:
 
@@ -76,29 +76,29 @@ ${page}
   changeFrom: {
     subject: (code: string) => `Your code to change the address: ${code}`,
     text: ({ code, newEmail, site, device }: { code: string; newEmail: string; site: string; device: string }) =>
-      `Someone who is logged in to your wallet at ${site} (${device}) wants to use another address for it: ${newEmail}.
+      `A device that is logged in to your wallet at ${site} (${device}) wants to change its email address to ${newEmail}.
 
-If it is you, type this code there:
+If this is you, enter this code there:
 
     ${code}
 
-It works for 10 minutes. If it is not you, tell no one the code: nothing changes without it.
+It works for 10 minutes. Not you? Don’t share the code. The address can’t change without it.
 `,
   },
   changeTo: {
     subject: (code: string) => `Your code for the new address: ${code}`,
     text: ({ code, site, device }: { code: string; site: string; device: string }) =>
-      `Someone wants to use this address for their wallet at ${site} (${device}). If it is you, type this code there:
+      `Someone wants to use this address for their wallet at ${site} (${device}). If this is you, enter this code there:
 
     ${code}
 
-It works for 10 minutes. If it is not you, do nothing.
+It works for 10 minutes. Not you? Ignore this email.
 `,
   },
   changeTaken: {
     subject: 'You have a wallet with this address',
     text: ({ site }: { site: string }) =>
-      `Someone wants to use this address for their wallet at ${site}. You have a wallet with it already, so that it cannot be used for another one. You need to do nothing.
+      `Someone wants to use this address for their wallet at ${site}. You already have a wallet with it, so it cannot be used for another one. No action is needed.
 `,
   },
   changed: {
@@ -106,7 +106,7 @@ It works for 10 minutes. If it is not you, do nothing.
     text: ({ newEmail, site, page }: { newEmail: string; site: string; page: string }) =>
       `Your wallet at ${site} now belongs to ${newEmail}. This address no longer logs in to it.
 
-If that was not you, act now, on a device where you are logged in: move what the wallet holds to another one, and write to the operator of the site. The wallet's own page is ${page}
+If this was not you, act now on a device where you are logged in: move your assets to another wallet and contact the operator of the site. Manage your wallet here: ${page}
 `,
   },
 }

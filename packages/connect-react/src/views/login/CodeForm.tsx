@@ -37,7 +37,9 @@ export function CodeForm({
       (failure: unknown) => {
         sent.current = null
         setCode(emptyCode)
-        setError(words.failed(messageOf(failure).replace(/[.!]+$/, '')))
+        const message = messageOf(failure)
+        // Two sentences already say what to do.
+        setError(/\w\. \w/.test(message) ? message : words.failed(message.replace(/[.!]+$/, '')))
         setBusy(false)
       },
     )
