@@ -66,6 +66,15 @@ describe('login code', () => {
     await expect.poll(() => document.activeElement).toBe(first)
   })
 
+  test('an error of two sentences is shown unchanged', async () => {
+    const message = 'That code isn’t right. 2 attempts left.'
+    const scene = await openWith(recordFrame({ CONNECT_OTP: new Error(message) }))
+
+    await scene.user.type(await digit(1, scene), '407912')
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+  })
+
   test('accepts the same code again after it was wrong', async () => {
     const frame = recordFrame({ CONNECT_OTP: new Error('Invalid code.') })
     const scene = await openWith(frame)
