@@ -142,7 +142,7 @@ test('signs messages and typed data after an email login, and sends coins as sho
 
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await frame.getByRole('heading', { name: 'Sign message' }).waitFor()
-  await frame.getByText(`Asked by ${new URL(site).origin}`).waitFor()
+  await frame.getByText(`Requested by ${new URL(site).origin}`).waitFor()
   await frame.getByText('Hello from the Solsmith demo').waitFor()
   await approve(page, 'message')
   await answer(page)
@@ -184,7 +184,7 @@ test('signs messages and typed data after an email login, and sends coins as sho
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
   await frame.getByText('1.25 ETH', { exact: true }).waitFor()
   await frame.getByText(receiver).waitFor()
-  await frame.getByText('Tried out on the network: it would succeed.').waitFor()
+  await frame.getByText('Simulated: it would succeed.').waitFor()
   const shownTotal = await frame.locator('dt', { hasText: 'Total, at most' }).locator('+ dd').innerText()
   await approve(page, 'send')
   await expect.poll(() => balanceOf(receiver)).toBe(1_250_000_000_000_000_000n)
@@ -272,7 +272,7 @@ test("runs two calls as one: only the first batch sets the account's code, and a
   const ask = async () => {
     await panel.getByRole('button', { name: 'Send two calls' }).click()
     await frame.getByRole('heading', { name: 'Approve 2 calls as one' }).waitFor()
-    await frame.getByText('They run as one transaction: all of them, or none.').waitFor()
+    await frame.getByText('They run as one transaction, all or none.').waitFor()
   }
   /** Reads the hash shown after a batch, and its transaction on chain. */
   const readDone = async (other: string) => {
@@ -292,7 +292,7 @@ test("runs two calls as one: only the first batch sets the account's code, and a
   expect([await codeOf(), await anvil.request('eth_getTransactionCount', [address, 'latest'])]).toEqual(['0x', '0x0'])
 
   await ask()
-  await frame.getByText('Tried out on the network: it would succeed.').waitFor()
+  await frame.getByText('Simulated: it would succeed.').waitFor()
   expect(await findBarriers(page)).toEqual([])
   await approve(page, 'batch')
   await panel.getByText('All or none', { exact: true }).waitFor()
@@ -375,7 +375,7 @@ test("sends a token as shown, in German, singly and in a batch, removes the acco
 
   const approving = send(`0x095ea7b3${words(receiver, (1n << 256n) - 1n)}`)
   await frame.getByRole('heading', { name: 'Ausgeben eines Tokens erlauben' }).waitFor()
-  expect(await frame.locator('body').textContent()).toMatch(/Ohne Grenze/)
+  expect(await frame.locator('body').textContent()).toMatch(/Unbegrenzt/)
   await agree('approve')
   expect(await approving).toMatch(/^"0x[0-9a-f]{64}"$/)
   const allowed = { to: token, data: `0xdd62ed3e${words(address, receiver)}` }
@@ -433,14 +433,14 @@ test("sends a token as shown, in German, singly and in a batch, removes the acco
   await expect.poll(press, { timeout: 90_000, interval: 2_000 }).toBe(1)
   await field.fill(await findCode(context, stack, email))
   await own.getByRole('button', { name: 'Log in', exact: true }).click()
-  const remove = own.getByRole('button', { name: 'Take the code away on Anvil (31337)' })
+  const remove = own.getByRole('button', { name: 'Remove the code on Anvil (31337)' })
   await remove.waitFor()
   for (const width of [375, 1440]) {
     await own.setViewportSize({ width, height: 900 })
     if (process.env.SHOTS) await own.screenshot({ path: `${process.env.SHOTS}/evm-code-${width}.png`, fullPage: true })
   }
   await remove.click()
-  await own.getByText('Your account has no code there any more.').waitFor()
+  await own.getByText('Your account no longer has code there.').waitFor()
   expect(await anvil.request('eth_getCode', [address, 'latest'])).toBe('0x')
   expect(await remove.count()).toBe(0)
   await own.getByLabel('Type EXPORT').fill('EXPORT')

@@ -102,7 +102,7 @@ test('a visitor without a wallet logs in by email and creates a token, and a rel
   await createButton(page).click()
   const frame = frameOf(page)
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
-  await frame.getByText(`Asked by ${stack.url}`).waitFor()
+  await frame.getByText(`Requested by ${stack.url}`).waitFor()
   await frame.getByText('Sandbox: no real money.').waitFor()
   await frame.getByRole('region', { name: 'Balance changes' }).getByText('ANVL').waitFor()
   await approve(page)
@@ -278,7 +278,7 @@ test('a press meant for something else does not count, nor does one before the e
   await askForText(page, 'Good night')
   await frame.getByText('Good night').waitFor()
   await page.mouse.click(x, y)
-  await frame.getByText('Read it first.').waitFor()
+  await frame.getByText('Read this first').waitFor()
   expect(await answerOf(page)).toBe('')
   await frame.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => answerOf(page)).toBe('ERROR')
@@ -299,7 +299,7 @@ test('a press meant for something else does not count, nor does one before the e
   await yes.waitFor()
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
-  await frame.getByText('Read to the end.').waitFor()
+  await frame.getByText('Read to the end, then').waitFor()
   await readToEnd(frame)
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
@@ -320,7 +320,7 @@ test('the recovery method of a new wallet is chosen in a window, after reading; 
   expect(await frameOf(page).getByRole('button').allInnerTexts()).toEqual(['Choose in a window', 'Cancel'])
   await own.setViewportSize({ width: 440, height: 400 })
   await login.evaluate((button: HTMLElement) => button.click())
-  await own.getByText('Read it first.').waitFor()
+  await own.getByText('Read this first').waitFor()
   await own.locator('.body').evaluate((body) => body.scrollTo(0, 0))
   await own.waitForTimeout(readingMs)
   await login.dispatchEvent('click')
@@ -383,7 +383,7 @@ const thefts: readonly (readonly [
         instruct(system, [2, 0, 0, 0, ...u64(1n)], [[me, 3], thief]),
       ],
     }),
-    ['It never expires: the site can send it at any time later.', thief],
+    ['It never expires, so the site can send it at any time.', thief],
   ],
 ]
 
@@ -628,7 +628,7 @@ test('shows the recipients of a lookup table, and what an unknown program gives 
     const shown = await readApproval(page, await writeUnsigned(me, [forward(call)]))
     expect(shown).toContain(lost)
     expect(shown).toContain(thief)
-    expect(shown).toContain('It uses a program that this wallet does not know.')
+    expect(shown).toContain('It uses a program unknown to this wallet.')
     expect(shown).not.toContain('Your balances do not change.')
   }
 })
@@ -648,7 +648,7 @@ test('an approval reports a change of network, after a reload too', { tags: 'rel
     await reloadFrame(page)
     return lines.slice(1, 3)
   }
-  const asker = `Asked by ${stack.url}`
+  const asker = `Requested by ${stack.url}`
 
   await holdFrame(page, wholeFrame)
   await askForText(page, 'Good morning')
@@ -707,7 +707,7 @@ test('the frame takes a site’s color and name unless they mislead, and answers
   await look('light', '#0b5fff')
   await askForText(page, 'Good morning')
   expect(await readLook()).toEqual(['rgb(11, 95, 255)', 'rgb(255, 255, 255)', '3.5px', 'rgb(244, 243, 240)'])
-  await frame.getByText('Name that the site gives itself (not checked): “Anvil Works”').waitFor()
+  await frame.getByText('Site name (not verified): “Anvil Works”').waitFor()
   await look('dark', '#0b5fff')
   expect(await readLook()).toEqual(['rgb(255, 122, 63)', 'rgb(29, 11, 2)', '3.5px', 'rgb(15, 17, 18)'])
   await reloadFrame(page)
@@ -715,7 +715,7 @@ test('the frame takes a site’s color and name unless they mislead, and answers
   await call('Your bank', 'https://bank.example')
   await askForText(page, 'Good evening')
   await yes.waitFor()
-  expect(await frame.getByText('Name that the site gives itself').count()).toBe(0)
+  expect(await frame.getByText('Site name (not verified)').count()).toBe(0)
   const wrong = 'The site sent a message (CONNECT_OTP) that the wallet cannot read.'
   expect((await askFrame(page, 'CONNECT_OTP', { otp: 7 })).message).toContain(wrong)
   const other = askFrame(page, 'RPC_REQUEST', { method: 'eth_sign', params: [] })
@@ -926,7 +926,7 @@ test('a window opened by another page creates no passkey, and reveals nothing', 
       setTimeout(() => clearInterval(timer), 2_000)
     }, `${stack.walletUrl}/restore`),
   ])
-  await opened.getByText('No wallet is waiting for a choice here.').waitFor()
+  await opened.getByText('No choice is needed here.').waitFor()
   await opened.waitForTimeout(2_000)
   expect(await opened.getByRole('button').count()).toBe(0)
 })
@@ -955,7 +955,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   const open = async () => {
     const [opened] = await Promise.all([context.waitForEvent('page'), review.click()])
     await opened.getByRole('heading', { name: 'Approve transaction' }).waitFor()
-    await opened.getByText(`Asked by ${stack.url}`).waitFor()
+    await opened.getByText(`Requested by ${stack.url}`).waitFor()
     return opened
   }
   const first = await open()
@@ -1215,7 +1215,7 @@ test('a passkey restores the key after this browser has lost its share; a delete
 
   await own.getByLabel('Type your email address').fill('someone@example.org')
   await own.getByRole('button', { name: 'Delete the wallet' }).click()
-  await own.getByText('That is not the address that you are logged in with.').waitFor()
+  await own.getByText('That is not the address you logged in with.').waitFor()
   await own.getByLabel('Type your email address').fill(email)
   await own.getByRole('button', { name: 'Delete the wallet' }).click()
   await own.getByRole('heading', { name: 'Deleted' }).waitFor()

@@ -294,7 +294,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await engine.enterFrame('w3m-iframe')
   await enter(engine, /^Review in a window$/)
   await engine.follow()
-  await until(engine, 'the request', text(/Asked by http/))
+  await until(engine, 'the request', text(/Requested by http/))
   await engine.run(readToEnd)
   await new Promise((done) => setTimeout(done, 1_200))
   await enterLast(engine, /^Approve$/)
@@ -306,7 +306,7 @@ async function logInThroughProvider(engine: Engine, stack: Stack): Promise<void>
   if (!(await openLogin(engine, stack))) return
   await enter(engine, /Continue with Local identity provider$/)
   await engine.follow()
-  await until(engine, 'the provider', text(/checks nothing/))
+  await until(engine, 'the provider', text(/log in with any name/))
   await fill(engine, 'Name', `${engine.name} ${Date.now()}`)
   await enterLast(engine, /^Log in$/)
   await engine.back()

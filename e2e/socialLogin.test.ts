@@ -114,7 +114,7 @@ test('a phone user without a wallet logs in through the local provider, and crea
   await page.getByText(words.en.waiting).waitFor()
   await shoot(page, 'waiting-375')
   await provider.setViewportSize(phone)
-  await provider.getByText('checks nothing').waitFor()
+  await provider.getByText('log in with any name').waitFor()
   await shoot(provider, 'provider-375')
   expect([await findBarriers(provider), await findSideways(provider)]).toEqual([[], []])
   const closed = provider.waitForEvent('close')

@@ -203,7 +203,7 @@ export const seenRules: readonly SeenRule[] = [
     '3.18',
     'the frame knows the page that embeds it',
     [...login, 'getByText(`Asked by '],
-    [...framed, "getByText('Name that the site gives itself (not checked): “Anvil Works”').waitFor()"],
+    [...framed, "getByText('Site name (not verified): “Anvil Works”').waitFor()"],
   ),
   row('3.19', 'an error for each message that cannot be read', [...framed, 'message).toContain(wrong)']),
   unseen(

@@ -42,7 +42,7 @@ function draw(...transactions: readonly DescribedTransaction[]) {
   const root = document.createElement('div')
   root.append(...drawTransactions(transactions, person))
   const sections = [...root.querySelectorAll('.transaction')].map((section) => section.textContent)
-  return { text: root.textContent, sections, most: root.querySelector('[aria-label="At most you lose"]')?.textContent }
+  return { text: root.textContent, sections, most: root.querySelector('[aria-label="You lose at most"]')?.textContent }
 }
 
 test("shows a transaction's loss although another one returns it", () => {
@@ -50,7 +50,7 @@ test("shows a transaction's loss although another one returns it", () => {
   expect(sections).toHaveLength(2)
   expect(sections[0]).toContain('Transaction 1 of 2Balance changes+99 SOL')
   expect(sections[1]).toContain('Transaction 2 of 2Balance changes−99 SOL')
-  expect(most).toBe('At most you lose−99 SOL')
+  expect(most).toBe('You lose at most−99 SOL')
 })
 
 test('shows each effect and warning with its transaction', () => {
@@ -84,7 +84,7 @@ test('draws group sections like single transactions, with a total that is never 
         expect(sections[index]).toBe(`Transaction ${index + 1} of ${all.length}${draw(one(known(lamports))).text}`)
       const lost = all.reduce((sum, lamports) => (lamports < 0n ? sum + lamports : sum), 0n)
       const total = draw(one(known(lost))).text.match(/−[\d.,]+ SOL/)?.[0]
-      expect(most).toBe(total && `At most you lose${total}`)
+      expect(most).toBe(total && `You lose at most${total}`)
     }),
     { numRuns: 100 },
   )

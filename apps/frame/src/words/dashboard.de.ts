@@ -5,13 +5,13 @@ export const de: DashboardWords = {
   title: 'Ihre Wallet',
   working: 'Einen Moment…',
   percent: (done) => `Einen Moment… ${Math.floor(done * 100)} %`,
-  failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+  failed: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
   login: {
-    lead: 'Melden Sie sich an, um festzulegen, wie diese Wallet wiederhergestellt wird, um ihre Geräte zu sehen, ihren Schlüssel zu exportieren oder sie zu löschen.',
+    lead: 'Melden Sie sich an, um Wiederherstellung und Geräte zu verwalten, den Schlüssel zu exportieren oder die Wallet zu löschen.',
     email: 'E-Mail-Adresse',
     send: 'Code senden',
     device: (email) =>
-      `Dieses Gerät ist neu. Öffnen Sie den Link in der E-Mail an ${email} und bestätigen Sie es. Danach kommt der Code.`,
+      `Dieses Gerät ist neu. Öffnen Sie den Link in der E-Mail an ${email} und bestätigen Sie es. Danach erhalten Sie einen Code.`,
     sent: (email) => `Wir haben einen Code an ${email} gesendet.`,
     code: 'Code',
     confirm: 'Anmelden',
@@ -40,7 +40,7 @@ export const de: DashboardWords = {
     again: 'Dieses Gerät kann nicht signieren?',
     email:
       'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Weil Ihre Anmeldung allein zum Wiederherstellen genügt, muss ein neues Gerät eventuell warten.',
-    own: 'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Stellen Sie ihn mit dem wieder her, was nur Sie haben.',
+    own: 'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Stellen Sie ihn mit Ihrer Wiederherstellungsmethode wieder her.',
     byEmail: 'Per E-Mail wiederherstellen',
     byLogin: 'Mit dieser Anmeldung wiederherstellen',
     password: 'Wiederherstellungspasswort',
@@ -51,34 +51,33 @@ export const de: DashboardWords = {
     done: 'Dieses Gerät kann wieder signieren.',
   },
   recovery: {
-    title: 'Wie sie wiederhergestellt wird',
+    title: 'Wiederherstellung',
     operator: 'Der Betreiber dieser Website könnte diese Wallet wiederherstellen',
     onlyYou: 'Nur Sie können diese Wallet wiederherstellen',
     email:
-      'Sie wird per E-Mail wiederhergestellt: Wer Ihre E-Mails liest oder diese Website betreibt, könnte ihren Schlüssel nachbilden. Wählen Sie einen Weg, den nur Sie haben.',
+      'Ihre E-Mail stellt sie wieder her. Wer Zugriff auf Ihre E-Mails hat, oder der Betreiber der Website, könnte Ihren Schlüssel wiederherstellen. Wählen Sie eine Methode, die nur Sie haben.',
     social: (provider) =>
-      `Ihre Anmeldung genügt, um sie wiederherzustellen: Wer Ihr Konto bei ${provider} hat oder diese Website betreibt, könnte ihren Schlüssel nachbilden. Wählen Sie einen Weg, den nur Sie haben.`,
+      `Ihre Anmeldung stellt sie wieder her. Wer Zugriff auf Ihr Konto bei ${provider} hat, oder der Betreiber der Website, könnte Ihren Schlüssel wiederherstellen. Wählen Sie eine Methode, die nur Sie haben.`,
     password:
-      'Ein neues Gerät braucht Ihr Wiederherstellungspasswort. Vergessen Sie es und verlieren Sie Ihre Geräte, kann niemand diese Wallet wiederherstellen.',
-    file: 'Ein neues Gerät braucht Ihre Wiederherstellungsdatei. Verlieren Sie sie und Ihre Geräte, kann niemand diese Wallet wiederherstellen.',
-    passkey:
-      'Ein neues Gerät braucht Ihren Passkey. Verlieren Sie ihn und Ihre Geräte, kann niemand diese Wallet wiederherstellen.',
+      'Ein neues Gerät braucht Ihr Wiederherstellungspasswort. Vergessen Sie es und verlieren Sie Ihre Geräte, ist die Wallet verloren.',
+    file: 'Ein neues Gerät braucht Ihre Wiederherstellungsdatei. Verlieren Sie sie und Ihre Geräte, ist die Wallet verloren.',
+    passkey: 'Ein neues Gerät braucht Ihren Passkey. Verlieren Sie ihn und Ihre Geräte, ist die Wallet verloren.',
     change: 'Ändern',
-    passkeyText: 'Ein Passkey dieses Geräts oder Ihres Passwortmanagers. Er muss die Erweiterung PRF unterstützen.',
+    passkeyText:
+      'Ein Passkey auf diesem Gerät oder in Ihrem Passwortmanager. Er muss die Erweiterung PRF unterstützen.',
     usePasskey: 'Passkey verwenden',
     newPassword: (least) => `Neues Wiederherstellungspasswort, mindestens ${least} Zeichen`,
     repeatPassword: 'Wiederholen',
     usePassword: 'Passwort verwenden',
-    fileText:
-      'Eine Datei, die Sie dort aufbewahren, wo niemand sonst sie findet. Ohne Ihre Anmeldung nützt sie nichts.',
+    fileText: 'Eine Datei, die Sie sicher aufbewahren. Sie gilt nur zusammen mit Ihrer Anmeldung.',
     useFile: 'Wiederherstellungsdatei herunterladen',
-    emailText: 'Wieder per E-Mail: Dann könnte der Betreiber dieser Website die Wallet wiederherstellen.',
+    emailText: 'Ihre E-Mail stellt die Wallet wieder her, also könnte es auch der Betreiber dieser Website.',
     useEmail: 'Wieder E-Mail verwenden',
-    loginText: 'Wieder durch Ihre Anmeldung: Dann könnte der Betreiber dieser Website die Wallet wiederherstellen.',
+    loginText: 'Ihre Anmeldung stellt die Wallet wieder her, also könnte es auch der Betreiber dieser Website.',
     useLogin: 'Wieder die Anmeldung verwenden',
     doneOnly:
       'Geändert. Der Passkey stellt die Wallet wieder her, meldet Sie aber nicht an: Der Server hat ihn nicht angenommen.',
-    done: 'Geändert. Was sie bisher wiederherstellte, gilt nicht mehr.',
+    done: 'Geändert. Die bisherige Wiederherstellungsmethode gilt nicht mehr.',
   },
   devices: {
     title: 'Geräte',
@@ -92,7 +91,7 @@ export const de: DashboardWords = {
   },
   code: {
     title: 'Code Ihres Ethereum-Kontos',
-    text: 'Mehrere Aufrufe, die als einer liefen, haben Ihrem Konto den Code eines Vertrags gegeben. Nur Ihr Schlüssel kann ihn nutzen. Ohne ihn ist Ihr Konto wieder ein einfacher Schlüssel, bis Sie mehrere Aufrufe auf einmal freigeben.',
+    text: 'Ein Sammelaufruf hat Ihrem Konto den Code eines Vertrags gegeben. Nur Ihr Schlüssel kann ihn nutzen. Wenn Sie ihn entfernen, ist Ihr Konto wieder ein einfacher Schlüssel, bis Sie den nächsten Sammelaufruf freigeben.',
     unknown:
       'Dieser Browser hat Ihr Ethereum-Konto noch nicht verwendet. Es kann Code haben, den es auf einem anderen Gerät erhalten hat.',
     look: 'Nach Code suchen',
@@ -114,20 +113,19 @@ export const de: DashboardWords = {
     key: 'Privater Schlüssel',
     showEvm: 'Schlüssel für Ethereum zeigen',
     evmKey: 'Privater Schlüssel für Ethereum-Chains',
-    evmText:
-      'MetaMask und andere Wallets importieren den zweiten Text. Der erste ist die Adresse, die dann erscheinen muss.',
+    evmText: 'MetaMask und andere Wallets importieren den zweiten Text. Sie müssen dann den ersten als Adresse zeigen.',
     download: 'Als Datei herunterladen',
     hide: 'Verbergen',
   },
   delete: {
     title: 'Wallet hier löschen',
-    text: 'Diese Website vergisst Ihre Anmeldung, Ihre Geräte und ihre Teile des Schlüssels. Was die Wallet hält, bleibt auf der Chain: Ohne exportierten Schlüssel ist es verloren.',
+    text: 'Diese Website löscht Ihre Anmeldung, Ihre Geräte und ihre Teile des Schlüssels. Ihr Guthaben bleibt auf der Chain, aber ohne exportierten Schlüssel verlieren Sie den Zugriff darauf.',
     type: 'Tippen Sie Ihre E-Mail-Adresse',
     typeAddress: 'Tippen Sie die Adresse der Wallet',
     wrong: 'Das ist nicht die Adresse, mit der Sie angemeldet sind.',
     wrongAddress: 'Das ist nicht die Adresse der Wallet.',
     confirm: 'Wallet löschen',
     done: 'Gelöscht',
-    doneText: 'Diese Website hat die Wallet vergessen. Schließen Sie diese Seite.',
+    doneText: 'Diese Website speichert die Wallet nicht mehr. Sie können diese Seite schließen.',
   },
 }

@@ -14,16 +14,16 @@ export const errorMessages: typeof english = {
   DeviceWaitingError: () => deviceWaitingMessage,
   ChoiceWaitingError: () => choiceWaitingMessage,
   ChoiceLeftError: () =>
-    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
+    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Melden Sie sich erneut an, um sie zu erstellen.',
   WindowBlockedError: () =>
     'Der Browser hat das Fenster der Wallet blockiert. Nichts wurde signiert oder erstellt. Erlauben Sie dieser Website und ihrer Wallet Pop-ups, und versuchen Sie es erneut.',
   SocialEndedError: () =>
-    'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
+    'Diese Anmeldung ist abgelaufen, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SandboxOnlyError: () => 'Diese Wallet signiert nur in der Sandbox. Wechseln Sie zur Sandbox.',
   KeyMismatchError: () =>
     'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
   RecoveryNeededError: ({ mode }) =>
-    `Dieses Gerät braucht zuerst ${factors[mode] ?? 'Ihr Wiederherstellungspasswort'}. Öffnen Sie die eigene Seite der Wallet und stellen Sie sie dort wieder her.`,
+    `Dieses Gerät braucht zuerst ${factors[mode] ?? 'Ihr Wiederherstellungspasswort'}. Öffnen Sie das Dashboard der Wallet und stellen Sie sie dort wieder her.`,
   RecoveryFactorError: ({ mode }) =>
     mode === 'password'
       ? 'Das ist nicht das Wiederherstellungspasswort dieser Wallet.'
@@ -32,7 +32,7 @@ export const errorMessages: typeof english = {
         : 'Das ist nicht der Passkey dieser Wallet.',
   PasskeyError: ({ reason }) =>
     reason === 'declined'
-      ? 'Der Passkey wurde nicht bestätigt. Nichts hat sich geändert.'
+      ? 'Der Passkey wurde nicht bestätigt. Sie können es erneut versuchen.'
       : 'Dieser Passkey kann keine Wallet wiederherstellen: Ihm fehlt die Erweiterung PRF. Wählen Sie ein Passwort oder eine Datei.',
   CodeFormatError: () => 'Der Code hat sechs Ziffern.',
   PasswordShortError: ({ least }) => `Das Passwort braucht mindestens ${least} Zeichen.`,
@@ -41,31 +41,30 @@ export const errorMessages: typeof english = {
   NotSupportedError: ({ what, on }) =>
     on ? `Diese Wallet unterstützt ${what} auf ${chains[on]} nicht.` : `Diese Wallet unterstützt ${what} nicht.`,
   PayloadFormatError: ({ type }) =>
-    `Die Website hat eine Nachricht (${type}) gesendet, die diese Wallet nicht lesen kann. Es ist nichts geschehen. Sagen Sie es dem Betreiber der Website.`,
+    `Die Website hat eine Nachricht (${type}) gesendet, die diese Wallet nicht lesen kann. Sie wurde ignoriert. Sagen Sie es dem Betreiber der Website.`,
   TransactionFormatError: () => 'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Nichts wurde signiert.',
   SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Nichts wurde signiert.',
   MessageIsTransactionError: () => 'Diese Nachricht ist eine verkleidete Transaktion. Nichts wurde signiert.',
   MessageIsOwnError: () =>
     'Diese Nachricht würde ändern, wie der Schlüssel der Wallet verwahrt wird. Nichts wurde signiert.',
   UserRejectedRequestError: () => 'Sie haben die Anfrage abgelehnt.',
-  ApprovalTimeoutError: () => 'Innerhalb von fünf Minuten hat niemand zugestimmt. Nichts wurde signiert.',
-  ApprovalQueueError: () => 'Zu viele Anfragen warten. Beantworten Sie zuerst diese.',
+  ApprovalTimeoutError: () => 'Die Anfrage ist nach fünf Minuten ohne Freigabe abgelaufen.',
+  ApprovalQueueError: () => 'Zu viele Anfragen warten. Geben Sie sie zuerst frei, oder lehnen Sie sie ab.',
   StorageBlockedError: () =>
     'Für die eingebettete Wallet ist der Speicher gesperrt. Erlauben Sie Websitedaten für diese Seite und versuchen Sie es erneut.',
   EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Nichts wurde signiert.`,
   EvmAccountError: () => 'Diese Anfrage gilt einem anderen Konto als dem dieser Wallet. Nichts wurde signiert.',
   EvmChainError: ({ chain }) => `Diese Anfrage gilt der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
-  AtomicityError: () =>
-    'Dieses Konto führt in diesem Netzwerk mehrere Aufrufe nicht als einen aus. Nichts wurde signiert.',
+  AtomicityError: () => 'Dieses Konto unterstützt in diesem Netzwerk keine Sammelaufrufe. Nichts wurde signiert.',
   CapabilityError: ({ capability }) =>
-    `Diese Wallet unterstützt ${capability} bei Aufrufen nicht. Nichts wurde signiert.`,
+    `Diese Wallet unterstützt ${capability} bei Sammelaufrufen nicht. Nichts wurde signiert.`,
   CallsChainError: ({ chain }) =>
     `Diese Aufrufe gelten ${chain ? `der Chain ${chain}` : 'einer unbekannten Chain'}, nicht der ausgewählten. Nichts wurde signiert.`,
   CallsTooLargeError: ({ most }) =>
     `Höchstens ${most} Aufrufe mit zusammen 24 kB Daten gehen auf einmal. Nichts wurde signiert.`,
   CallsIdUsedError: () => 'Diese Aufrufe wurden unter derselben ID schon angefragt. Nichts wurde signiert.',
-  CallsIdUnknownError: () => 'Diese Wallet kennt keine Aufrufe dieser Website mit dieser ID.',
-  CallsSilentError: () => 'Das Netzwerk sagt nicht, was aus diesen Aufrufen wurde. Fragen Sie erneut.',
+  CallsIdUnknownError: () => 'Diese Wallet hat keinen Sammelaufruf dieser Website mit dieser ID.',
+  CallsSilentError: () => 'Das Netzwerk hat den Stand dieses Sammelaufrufs nicht gemeldet. Versuchen Sie es erneut.',
   UpgradeRejectedError: () => 'Sie haben die Anfrage abgelehnt. Das Konto hat keinen Code erhalten.',
   EvmNonceError: () =>
     'Das Konto hat inzwischen eine andere Transaktion gesendet. Nichts wurde signiert. Versuchen Sie es erneut.',
@@ -76,6 +75,6 @@ export const errorMessages: typeof english = {
   NetworkSilentError: () => 'Das Netzwerk hat nicht geantwortet. Nichts wurde signiert.',
   NodeRefusedError: ({ reason }) => reason,
   SendUnknownError: ({ hash }) =>
-    `Das Netzwerk hat nicht geantwortet. Die Transaktion ist vielleicht gesendet. Suchen Sie ${hash}, bevor Sie es erneut versuchen.`,
+    `Das Netzwerk hat nicht geantwortet. Die Transaktion ist vielleicht gesendet. Prüfen Sie den Stand von ${hash}, bevor Sie es erneut versuchen.`,
   NotSentError: ({ reason }) => `Das Netzwerk hat die Transaktion nicht angenommen: ${reason}`,
 }

@@ -2,8 +2,8 @@ import type { InboxWords } from './inbox.en.ts'
 
 /** Alle Texte des Posteingangs. */
 export const de: InboxWords = {
-  title: 'Posteingang dieses Rechners',
-  lead: 'Diese Website sendet keine E-Mails. Was sie gesendet hätte, steht hier, für alle an diesem Rechner. Wallets, die damit entstehen, gelten nur in der Sandbox.',
-  none: 'Noch keine E-Mail. Melden Sie sich auf der Website per E-Mail an, dann erscheint sie hier.',
+  title: 'Test-Posteingang',
+  lead: 'E-Mails erscheinen hier, statt gesendet zu werden, für alle an diesem Rechner. Damit erstellte Wallets gelten nur in der Sandbox.',
+  none: 'Noch keine E-Mails. Melden Sie sich auf der Website per E-Mail an, um hier eine zu erhalten.',
   to: (address) => `An ${address}`,
 }

@@ -1,7 +1,7 @@
 export const en = {
-  title: 'Inbox of this machine',
-  lead: 'Test inbox. Emails are shown here instead of being sent, to anyone at this machine. Wallets made with it work on the sandbox only.',
-  none: 'No mail yet. Log in on the site by email, and the mail appears here.',
+  title: 'Test inbox',
+  lead: 'Emails are shown here instead of being sent, to anyone on this machine. Wallets created with them work only on the sandbox.',
+  none: 'No emails yet. Log in on the site by email to receive one here.',
   to: (address: string) => `To ${address}`,
 }
 

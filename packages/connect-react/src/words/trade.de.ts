@@ -44,11 +44,11 @@ export const tradeDe: typeof tradeEn = {
     mostCost: 'Netzwerkkosten, höchstens',
     network: 'Netzwerk',
     contract: 'Vertrag',
-    allowed: 'Er darf entnehmen',
+    allowed: 'Ausgabelimit',
     taker: 'Vertrag des Tauschs',
     approveHint:
       'Der Vertrag des Tauschs braucht zuerst Ihre Freigabe, einmal und für genau diesen Betrag. Danach folgt der Tausch.',
-    allowedNow: 'Er darf jetzt entnehmen',
+    allowedNow: 'Aktuelles Ausgabelimit',
     resetHint:
       'Dieser Token nimmt eine neue Freigabe erst an, wenn die frühere entfernt ist. Dieser Schritt entfernt sie; der nächste gibt genau frei, was Sie zahlen.',
     togetherHint:

@@ -42,11 +42,10 @@ export const tradeEn = {
     mostCost: 'Network cost, at most',
     network: 'Network',
     contract: 'Contract',
-    allowed: 'It may take',
+    allowed: 'Spending limit',
     taker: 'Contract of the swap',
-    approveHint:
-      'The swap’s contract needs your approval first, once and for exactly this amount. The swap follows.',
-    allowedNow: 'It may take now',
+    approveHint: 'The swap’s contract needs your approval first, once and for exactly this amount. The swap follows.',
+    allowedNow: 'Current spending limit',
     resetHint:
       'This token takes a new approval only after the earlier one is removed. This removes it; the next step approves exactly what you pay.',
     togetherHint:
