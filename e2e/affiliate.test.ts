@@ -86,7 +86,7 @@ test("pays an affiliate in the visitor's transaction, which they can prove in an
     expect(await page.getByText('0.000000000').first().isVisible()).toBe(false)
     expect(await page.getByText('No platform fee').isVisible()).toBe(false)
     await page.goto(`${site.url}/affiliate`)
-    await page.getByRole('region', { name: 'The link that led you here' }).waitFor()
+    await page.getByRole('region', { name: 'Referral link' }).waitFor()
     expect(complaints.flat()).toEqual([])
   } finally {
     await Promise.all([visitor.close(), other.close()])

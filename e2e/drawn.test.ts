@@ -81,7 +81,7 @@ test("keeps Home's static HTML, follows its links inside the app, and restores i
   const scripts: string[] = []
   page.on('request', (request) => void (request.url().includes('/More-') && scripts.push(request.url())))
   await page.goto(url)
-  await page.getByText(/Read from the network/).waitFor()
+  await page.getByText(/Live from the network/).waitFor()
   const tasks = page.getByRole('heading', { name: 'What do you want to do?' })
   expect(await tasks.count()).toBe(1)
   expect(scripts.filter((name) => name.endsWith('.js'))).toEqual([])

@@ -70,8 +70,8 @@ test('figures in an answer come from the network, and its link leads to the arti
   expect(Number(shown.replace(' SOL', ''))).toBeGreaterThanOrEqual(Number(deposit))
   await page.getByText(/^Live figures, read from Sandbox at slot/).waitFor()
 
-  await answer(page, 'rent-back').getByRole('link', { name: 'Read more: What it costs' }).click()
-  await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
+  await answer(page, 'rent-back').getByRole('link', { name: 'Read more: Costs and refunds' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Costs and refunds' }).waitFor()
 })
 
 test('is accessible by keyboard at every width', { tags: 'release' }, async ({ page, url }) => {

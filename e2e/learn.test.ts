@@ -15,8 +15,8 @@ test('leads from the list to an article, the next one and back, each scrolled to
 }) => {
   await page.goto(`${url}/learn`)
   await page.getByText('0 of 14 read').waitFor()
-  await page.getByRole('link', { name: /^What a Solana token is/ }).click()
-  await heading(page, 'What a Solana token is').waitFor()
+  await page.getByRole('link', { name: /^Solana token basics/ }).click()
+  await heading(page, 'Solana token basics').waitFor()
   await page.getByRole('heading', { name: 'Everything is an account' }).waitFor()
 
   await page.getByRole('link', { name: /^Next Your first token/ }).click()
@@ -24,8 +24,8 @@ test('leads from the list to an article, the next one and back, each scrolled to
   expect(new URL(page.url()).search).toBe('?a=first-token')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await focusedName(page)).toBe('Your first token, without money')
-  await page.getByRole('link', { name: /^Previous What a Solana token is/ }).click()
-  await heading(page, 'What a Solana token is').waitFor()
+  await page.getByRole('link', { name: /^Previous Solana token basics/ }).click()
+  await heading(page, 'Solana token basics').waitFor()
   await page.goBack()
   await heading(page, 'Your first token, without money').waitFor()
   await page.getByRole('link', { name: 'All articles' }).click()

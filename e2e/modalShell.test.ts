@@ -10,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Opens the modal far down a long page. */
 async function openBelow(page: Page, url: string): Promise<number> {
   await page.goto(url)
-  await page.getByText(/Read from the network/).waitFor()
+  await page.getByText(/Live from the network/).waitFor()
   await page.evaluate(() => scrollTo(0, 600))
   const place = await scrolled(page)
   await connectButton(page).click()

@@ -97,7 +97,7 @@ test('buys SOL from the wallet window, pays by keyboard, and delivers once', asy
   expect(await balanceOf(rpc, signer.address)).toBe(12_374_900_000n)
   // The state was valid once.
   await page.goto(callback)
-  await main(page).getByRole('heading', { level: 1, name: 'There is no login or purchase to finish.' }).waitFor()
+  await main(page).getByRole('heading', { level: 1, name: 'No login or purchase in progress' }).waitFor()
   expect(page.url()).toBe(`${url}/callback`)
 })
 
@@ -117,7 +117,7 @@ describe('the callback', () => {
     const open = (query: string) => page.goto(`${url}/callback${query}`)
     await open(`?code=secret&state=1&error=%3Cb%3Eboo&redirect=https://evil.example#access_token=secret`)
     // The text is there before hydration.
-    await main(page).getByRole('heading', { level: 1, name: 'There is no login or purchase to finish.' }).waitFor()
+    await main(page).getByRole('heading', { level: 1, name: 'No login or purchase in progress' }).waitFor()
     expect(page.url()).toBe(`${url}/callback`)
     expect(await page.getByText('boo').count()).toBe(0)
     await lookAt(page, 'callback')
@@ -172,7 +172,7 @@ describe('the callback', () => {
       }
 
       const guessed = await openFrom(`?state=${'b'.repeat(64)}`)
-      await main(guessed).getByText('There is no login or purchase to finish.').waitFor()
+      await main(guessed).getByText('No login or purchase in progress').waitFor()
       // The visitor can still finish a purchase, even if another page leads to its end.
       const known = await openFrom(`?state=${state}`)
       await known.waitForURL(`${url}/faq`)

@@ -43,7 +43,7 @@ async function shootProduct(): Promise<void> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(stack.url)
-    await page.getByText(/Read from the network/).waitFor()
+    await page.getByText(/Live from the network/).waitFor()
     await page.waitForTimeout(2_000)
     await shoot(page, 'home')
     await drawBrand(stack)
@@ -83,7 +83,7 @@ async function drawBrand(stack: Stack): Promise<void> {
   // Open Graph: 1.91 to 1, at least 1,200 pixels wide.
   await page.setViewportSize({ width: 1200, height: 630 })
   await page.goto(stack.url)
-  await page.getByText(/Read from the network/).waitFor()
+  await page.getByText(/Live from the network/).waitFor()
   await page.waitForTimeout(1_000)
   await page.screenshot({ path: join(publicFolder, 'card.png') })
   await page.close()

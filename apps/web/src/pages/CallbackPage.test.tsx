@@ -61,7 +61,7 @@ test.each([
   const { user } = await open(search)
 
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is no login or purchase to finish.' }),
+    await screen.findByRole('heading', { level: 1, name: 'No login or purchase in progress' }),
   ).toBeTruthy()
   expect(place()).toBe('/callback')
   expect(screen.getByRole('alert').textContent).toBe('')

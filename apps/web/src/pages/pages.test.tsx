@@ -77,7 +77,7 @@ test('has a page for every tool', async () => {
   expect(await title(portfolioWords.tools)).toBeTruthy()
 })
 
-test('opens Create Token in the sandbox from Try it free', async () => {
+test('opens Create Token in the sandbox from Try it on a test network', async () => {
   const { user, connect } = await drawInApp(<HomePage />, place('/', { networkId: 'mainnet' }))
 
   await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
@@ -86,7 +86,7 @@ test('opens Create Token in the sandbox from Try it free', async () => {
   expect(location.pathname).toBe('/create-token')
 })
 
-test('keeps an early click on Try it free until the server answers', async () => {
+test('keeps an early click on Try it on a test network until the server answers', async () => {
   const { user, connect } = await drawInApp(
     <HomePage />,
     place('/', { networkId: 'mainnet', instance: { status: 'loading' } }),

@@ -4,19 +4,19 @@ import type { AffiliateWords } from './en.ts'
 export const de: AffiliateWords = {
   title: 'Affiliate',
   lead: 'Ein Anteil an der Plattformgebühr dieser Website, bezahlt in jeder Transaktion selbst.',
-  loading: 'Die Gebühren dieser Website werden gelesen…',
-  failed: 'Die Gebühren dieser Website konnten nicht gelesen werden.',
+  loading: 'Die Gebühren dieser Website werden geladen…',
+  failed: 'Die Gebühren dieser Website konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
 
   free: {
     title: 'Keine Plattformgebühr',
-    text: 'Diese Instanz erhebt keine Plattformgebühr, also gibt es nichts zu teilen.',
-    pays: 'Sie bezahlen das Solana-Netzwerk und die Programme, die Sie nutzen, und sonst niemanden.',
+    text: 'Das Affiliate-Programm ist aus, weil diese Instanz keine Plattformgebühr erhebt.',
+    pays: 'Sie bezahlen nur das Solana-Netzwerk und die Programme, die Sie nutzen.',
   },
   links: [
     {
       href: '/faq#affiliate',
-      label: 'Wie Affiliates bezahlt werden',
+      label: 'Zahlungen an Affiliates',
       hint: 'Zwei Transfers in einer öffentlichen Transaktion',
     },
     { href: '/create-token', label: 'Einen Token erstellen', hint: 'Die Kosten stehen da, bevor Sie signieren' },
@@ -37,7 +37,7 @@ export const de: AffiliateWords = {
     },
     {
       title: 'Sie werden in derselben Transaktion bezahlt',
-      text: 'Nichts wird gesammelt, und nichts wartet auf eine Auszahlung. Jeder kann es auf der Chain prüfen.',
+      text: 'Kein Guthaben zu sammeln, keine Auszahlung abzuwarten. Jeder kann es auf der Chain prüfen.',
     },
   ],
 
@@ -46,7 +46,7 @@ export const de: AffiliateWords = {
   fee: 'Gebühr',
   share: 'Ihr Anteil',
   since: (slot) =>
-    `Seit Slot ${slot}. Der Betreiber kann sie ändern; was bezahlt wurde, wird nach den Gebühren seines Slots beurteilt.`,
+    `Seit Slot ${slot}. Der Betreiber kann sie ändern. Jede Zahlung wird mit den Gebühren an ihrem Slot verglichen.`,
 
   calculator: {
     title: 'Was könnten Sie verdienen?',
@@ -54,7 +54,7 @@ export const de: AffiliateWords = {
     each: (fee, percent) => `Gebühr ${fee} SOL × ${percent}`,
     count: (action) => `${action}: Male im Monat`,
     month: 'Im Monat',
-    hint: 'Die Gebühren sind die dieser Website, gerade gelesen. Der Betreiber kann sie ändern.',
+    hint: 'Nach den aktuellen Gebühren dieser Website. Der Betreiber kann sie ändern.',
   },
 
   actions: {
@@ -98,7 +98,7 @@ export const de: AffiliateWords = {
     title: 'SOL je Tag, nach Aktion',
     counted: (count) => (count === 1 ? '1 Konversion' : `${writeNumber(String(count))} Konversionen`),
     alt: (action, most) => `SOL je Tag aus „${action}“, höchstens ${most}`,
-    none: 'Nichts in den letzten 30 Tagen.',
+    none: 'Keine Einnahmen in den letzten 30 Tagen.',
     today: 'heute',
     start: 'vor 30 Tagen',
   },
@@ -118,7 +118,7 @@ export const de: AffiliateWords = {
     limited: (count) => `Die neuesten ${count} Signaturen Ihrer Adresse.`,
     unknownTime: 'unbekannt',
     loading: 'Die Chain wird gelesen…',
-    failed: 'Ihre Zahlen konnten nicht gelesen werden.',
+    failed: 'Ihre Zahlen konnten nicht geladen werden.',
   },
 
   link: {
@@ -129,8 +129,7 @@ export const de: AffiliateWords = {
     code: 'QR-Code Ihres Links',
     saveCode: 'QR als SVG',
     short: 'Kurzcode',
-    shortHint:
-      'Vier bis 20 Kleinbuchstaben, Ziffern und Bindestriche. Ihre Wallet signiert dafür; es wird nichts gesendet.',
+    shortHint: '4 bis 20 Kleinbuchstaben, Ziffern und Bindestriche. Sie signieren eine Nachricht, was nichts kostet.',
     shortButton: 'Für den Code signieren',
     shortFailed: 'Der Code wurde nicht registriert.',
     shortDone: (code) => `Ihr Link verwendet jetzt ${code}.`,
@@ -169,7 +168,7 @@ export const de: AffiliateWords = {
   },
 
   disclosure: {
-    title: 'Sagen Sie, dass Sie verdienen',
+    title: 'Offenlegung',
     copy: 'Text',
     text: (percent) =>
       `Ich erhalte ${percent} der Plattformgebühr dieser Website, wenn Sie meinen Link nutzen. Ihre Kosten ändern sich nicht.`,
@@ -177,7 +176,7 @@ export const de: AffiliateWords = {
   },
 
   referral: {
-    title: 'Der Link, über den Sie kamen',
+    title: 'Empfehlungslink',
     text: (address, date) => `${address} erhält bis ${date} einen Anteil der Gebühren, die Sie bezahlen.`,
     remove: 'Entfernen',
   },
@@ -186,7 +185,7 @@ export const de: AffiliateWords = {
     title: 'Fragen',
     items: [
       { href: '/faq#affiliate', label: 'Wer verdient was, und wie werden Affiliates bezahlt?' },
-      { href: '/learn?a=affiliates', label: 'Wer verdient was?' },
+      { href: '/learn?a=affiliates', label: 'Gebühren und Affiliates' },
     ],
   },
 }

@@ -4,19 +4,19 @@ import type { FeeAction } from '@solsmith/tokens'
 export const en = {
   title: 'Affiliate',
   lead: 'A share of this site’s platform fee, paid inside each transaction.',
-  loading: 'Reading the fees of this site…',
-  failed: 'Couldn’t read the fees of this site.',
+  loading: 'Loading the fees of this site…',
+  failed: 'Couldn’t load the fees of this site.',
   tryAgain: 'Try again',
 
   free: {
     title: 'No platform fee',
     text: 'The affiliate program is off because this instance charges no platform fee.',
-    pays: 'You pay the Solana network and the programs you use, and no one else.',
+    pays: 'You pay only the Solana network and the programs you use.',
   },
   links: [
     {
       href: '/faq#affiliate',
-      label: 'How affiliates are paid',
+      label: 'Affiliate payments',
       hint: 'Two transfers in one public transaction',
     },
     { href: '/create-token', label: 'Create a token', hint: 'The cost is listed before you sign' },
@@ -29,14 +29,14 @@ export const en = {
   steps: [
     {
       title: 'Share your link',
-      text: 'It carries your address. No account, no approval. It counts for 30 days; the last link someone opens wins.',
+      text: 'It contains your address. No account or approval needed. It counts for 30 days, and the last link opened wins.',
     },
     {
       title: 'Someone creates a token',
       text: 'The cost lists your share with your address before they sign. They can remove it.',
     },
     {
-      title: 'You are paid in the same transaction',
+      title: 'Get paid in the same transaction',
       text: 'There is no balance to build up and no payout to wait for. Anyone can verify it on chain.',
     },
   ],
@@ -46,15 +46,15 @@ export const en = {
   fee: 'Fee',
   share: 'Your share',
   since: (slot: string) =>
-    `Since slot ${slot}. The operator can change them; what was paid is judged by the fees of its slot.`,
+    `Since slot ${slot}. The operator can change them. Each payment is checked against the fees at its slot.`,
 
   calculator: {
     title: 'What could you earn?',
     estimate: 'estimate',
     each: (fee: string, percent: string) => `fee ${fee} SOL × ${percent}`,
-    count: (action: string) => `${action}: times a month`,
-    month: 'A month',
-    hint: 'Fees are this site’s, read just now. The operator can change them.',
+    count: (action: string) => `${action}: times per month`,
+    month: 'Per month',
+    hint: 'Based on the current fees of this site. The operator can change them.',
   },
 
   actions: {
@@ -95,9 +95,9 @@ export const en = {
   },
 
   chart: {
-    title: 'SOL earned a day, by action',
+    title: 'SOL earned per day, by action',
     counted: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
-    alt: (action: string, most: string) => `SOL a day from “${action}”, at most ${most}`,
+    alt: (action: string, most: string) => `SOL per day from “${action}”, at most ${most}`,
     none: 'No earnings in the last 30 days.',
     today: 'today',
     start: '30 days ago',
@@ -112,12 +112,12 @@ export const en = {
     share: 'Your share, SOL',
     signature: 'Signature',
     open: (signature: string) => `Transaction ${signature} in the explorer`,
-    empty: 'No conversions yet. Share your link: they appear here as soon as the network has confirmed them.',
+    empty: 'No conversions yet. Share your link. Conversions appear here when the network confirms them.',
     newest: (count: string) => `The newest ${count} are listed. The CSV file has all of them.`,
     limited: (count: string) => `Showing the newest ${count} signatures of your address.`,
     unknownTime: 'unknown',
     loading: 'Reading the chain…',
-    failed: 'Couldn’t read your figures.',
+    failed: 'Couldn’t load your figures.',
   },
 
   link: {
@@ -128,7 +128,7 @@ export const en = {
     code: 'QR code of your link',
     saveCode: 'QR as SVG',
     short: 'Short code',
-    shortHint: 'Four to 20 lowercase letters, digits and hyphens. Your wallet signs for it; nothing is sent.',
+    shortHint: '4 to 20 lowercase letters, digits and hyphens. You sign a message, which costs nothing.',
     shortButton: 'Sign for the code',
     shortFailed: 'The code was not registered.',
     shortDone: (code: string) => `Your link now uses ${code}.`,
@@ -136,13 +136,13 @@ export const en = {
 
   own: {
     title: 'You cannot earn on your own actions.',
-    text: 'Your link is ignored when you sign with this wallet.',
+    text: 'Your link does not count when you sign with this wallet.',
   },
   poor: (minimum: string) => `Your address needs a small SOL balance to receive shares below ${minimum} SOL.`,
 
   rebuild: {
     title: 'Verify with the chain',
-    text: 'Your browser reads the transactions of your address itself, and compares.',
+    text: 'Your browser reads the transactions of your address and compares the figures.',
     start: 'Rebuild from the chain',
     running: 'Rebuilding from the chain',
     progress: (signatures: string, conversions: string) =>
@@ -158,17 +158,17 @@ export const en = {
     newest: 'Newest slot',
     read: (signatures: string) => `Signatures of your address that this browser read: ${signatures}.`,
     uncounted: (count: string) => `${count} with a memo but without the exact split do not count.`,
-    missing: (count: string) => `${count} on chain and not on the server.`,
-    invented: (count: string) => `${count} on the server and not on chain.`,
+    missing: (count: string) => `${count} on chain but not on the server.`,
+    invented: (count: string) => `${count} on the server but not on chain.`,
     after: (slot: string) => `Compared from slot ${slot} on. One side has not read earlier slots.`,
-    counts: 'The chain counts: this page now shows your browser’s figures.',
+    counts: 'The chain counts, so this page now shows your browser’s figures.',
     limited: 'The RPC limits us.',
     limitedText: (count: string) => `Showing the newest ${count} signatures.`,
     failed: 'Couldn’t read the chain.',
   },
 
   disclosure: {
-    title: 'Say that you earn',
+    title: 'Disclosure',
     copy: 'text',
     text: (percent: string) =>
       `I earn ${percent} of this site’s platform fee when you use my link. Your cost does not change.`,
@@ -176,7 +176,7 @@ export const en = {
   },
 
   referral: {
-    title: 'The link that led you here',
+    title: 'Referral link',
     text: (address: string, date: string) => `${address} gets a share of the fees you pay, until ${date}.`,
     remove: 'Remove',
   },
@@ -185,7 +185,7 @@ export const en = {
     title: 'Questions',
     items: [
       { href: '/faq#affiliate', label: 'Who earns what, and how are affiliates paid?' },
-      { href: '/learn?a=affiliates', label: 'Who earns what?' },
+      { href: '/learn?a=affiliates', label: 'Fees and affiliates' },
     ],
   },
 }

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   'what-a-token-is': {
-    title: 'Was ein Solana-Token ist',
+    title: 'Grundlagen eines Solana-Tokens',
     summary: 'Vier Arten von Konten, wem sie gehören und wo ein Guthaben wirklich liegt.',
     sources: {
       token: 'Größen und Felder von Mints und Token-Konten',
@@ -19,8 +19,8 @@ export const de: typeof en = {
     },
   },
   'what-it-costs': {
-    title: 'Was es kostet',
-    summary: 'Gebühren, die weg sind, Einlagen, die zurückkommen können, und warum sich beides geändert hat.',
+    title: 'Kosten und Erstattungen',
+    summary: 'Gebühren, erstattbare Einlagen und warum sich beides ändert.',
     sources: {
       proposals: 'SIMD-0437 und SIMD-0438: der Preis eines Bytes, Schritt für Schritt',
       metaplex: 'die Gebühr für das Anlegen von Metadaten',
@@ -28,8 +28,8 @@ export const de: typeof en = {
     },
   },
   authorities: {
-    title: 'Berechtigungen, und wie man sie widerruft',
-    summary: 'Wer mehr prägen, blockieren und umbenennen kann, und was ein Widerruf wirklich bewirkt.',
+    title: 'Token-Berechtigungen und wann Sie sie widerrufen',
+    summary: 'Die Mint-, Freeze- und Update-Berechtigung, und was ein Widerruf bewirkt.',
     sources: {
       token: 'Mint- und Freeze-Berechtigung, und wie sie gesetzt werden',
       token2022: 'die beiden Berechtigungen über Metadaten im Mint',
@@ -37,30 +37,30 @@ export const de: typeof en = {
     },
   },
   'metadata-and-logos': {
-    title: 'Name und Logo, die überall erscheinen',
-    summary: 'Der Link in Ihrem Token, die Datei dahinter und die Stellen, an denen das Bild verloren geht.',
+    title: 'Metadaten und Logos',
+    summary: 'Der Link in Ihrem Token, seine Metadaten-Datei und häufige Gründe für ein fehlendes Bild.',
     sources: {
       metaplex: 'Grenzen für Name, Symbol und Link',
       phantom: 'welchen Namen eine Wallet zeigt, wenn zwei sich unterscheiden',
     },
   },
   extensions: {
-    title: 'Erweiterungen von Token-2022, einfach erklärt',
-    summary: 'Was jede für Ihre Inhaber bedeutet und welche Türen sie bei den Börsen schließt.',
+    title: 'Erweiterungen von Token-2022',
+    summary: 'Die Wirkung jeder Erweiterung auf Ihre Inhaber und auf die Aufnahme bei Börsen.',
     sources: {
       token2022: 'Erweiterungen, ihre Größen und ihre Regeln',
       cpSwap: 'die Erweiterungen, die ein Pool annimmt',
-      meteora: 'dasselbe bei einem anderen Handelsplatz',
+      meteora: 'dasselbe für Meteora',
     },
   },
   'supply-and-decimals': {
-    title: 'Gesamtmenge, Nachkommastellen und wer was hält',
-    summary: 'Warum die Zahl der Tokens wenig bedeutet und ihre Verteilung viel.',
+    title: 'Gesamtmenge, Nachkommastellen und Verteilung',
+    summary: 'Warum die Verteilung wichtiger ist als die Zahl der Tokens.',
     sources: { token: 'Mengen sind vorzeichenlose 64-Bit-Zahlen, Nachkommastellen ein Byte' },
   },
   'liquidity-pools': {
-    title: 'Wie ein Liquiditätspool funktioniert',
-    summary: 'Zwei Töpfe, eine Regel und was daraus folgt: Preis, Preiswirkung, Gebühren und Verlust.',
+    title: 'Liquiditätspools',
+    summary: 'Preise, Handelsgebühren und Impermanent Loss.',
     sources: {
       cpSwap: 'die Kurve, das Runden und die Anteile eines Pools',
       raydium: 'Gebührenstufen, und wie eine Handelsgebühr aufgeteilt wird',
@@ -68,7 +68,7 @@ export const de: typeof en = {
   },
   'launch-day': {
     title: 'Der Starttag',
-    summary: 'Die Minuten zwischen einem Token und seinem Markt, wer darin lauert, und eine Liste zum Abarbeiten.',
+    summary: 'Risiken zwischen dem Erstellen des Tokens und seinem Pool, und eine Checkliste.',
     sources: {
       cpSwap: 'Öffnungszeiten, und Pools an anderen Adressen',
       meteora: 'Handelsgebühren, die mit der Zeit sinken',
@@ -77,16 +77,17 @@ export const de: typeof en = {
   },
   'lock-burn-prove': {
     title: 'Sperren, verbrennen, nachweisen',
-    summary: 'Was Sie mit Pool-Anteilen tun können, und wie Käufer prüfen, was Sie getan haben.',
+    summary: 'Drei Möglichkeiten für Ihre LP-Tokens, und wie Käufer Ihre Wahl prüfen.',
     sources: {
-      raydium: 'Burn & Earn: was gesperrt ist und wer die Gebühren einzieht',
-      cpSwap: 'was das Verbrennen eines Anteils in einem Pool bewirkt',
+      raydium: 'Burn & Earn: gesperrte Positionen und ihre Gebühren',
+      cpSwap: 'die Wirkung des Verbrennens von LP-Tokens',
       meteora: 'Positionen, die dauerhaft gesperrt sind',
     },
   },
   airdrops: {
     title: 'An viele senden',
-    summary: 'Eine Liste, was sie kostet, wie sie einen Absturz übersteht, und wann Empfänger selbst abholen sollten.',
+    summary:
+      'Eine Liste vorbereiten, die Kosten schätzen, nach einem Absturz fortsetzen, und wann eine Seite zum Abholen besser ist.',
     sources: {
       token: 'geprüfte Transfers',
       phantom: 'Anfragen mit mehreren Transaktionen',
@@ -95,20 +96,20 @@ export const de: typeof en = {
   },
   'honest-and-safe': {
     title: 'Ehrlich und sicher bleiben',
-    summary: 'Kopien, Versprechen, Phishing und Warnungen: wie Sie niemandem schaden und sich selbst schützen.',
+    summary: 'Kopien, Versprechen, Phishing und Warnungen: wie Sie sich und andere schützen.',
     sources: { phantom: 'warum eine Wallet warnt', jupiter: 'was ein Verifiziert-Zeichen aussagt' },
   },
   'may-i-copy': {
     title: 'Darf ich einen Token kopieren?',
-    summary: 'Einstellungen, Namen, Logos und Hommagen: was niemandem gehört, und was diese Website ablehnt.',
+    summary: 'Einstellungen, Namen, Logos und Hommagen: frei nutzbar, geschützt und von dieser Website abgelehnt.',
     sources: { jupiter: 'was ein Verifiziert-Zeichen aussagt', phantom: 'warum eine Wallet warnt' },
   },
   affiliates: {
-    title: 'Wer was verdient',
-    summary: 'Einlagen, Gebühren und der Anteil eines Affiliates: wohin Ihre SOL gehen, und wie Sie es prüfen.',
+    title: 'Gebühren und Affiliates',
+    summary: 'Einlagen, Gebühren und Affiliate-Anteile: die Empfänger Ihrer SOL, und wie Sie sie prüfen.',
     sources: {
-      metaplex: 'was Token Metadata von einem Classic-Token behält',
-      cpSwap: 'was ein neuer Pool kostet',
+      metaplex: 'die Gebühr von Token Metadata für einen Classic-Token',
+      cpSwap: 'die Kosten eines neuen Pools',
     },
   },
 }

@@ -1,7 +1,7 @@
 export const en = {
   'what-a-token-is': {
-    title: 'What a Solana token is',
-    summary: 'Four kinds of accounts, who owns each, and where a balance really is.',
+    title: 'Solana token basics',
+    summary: 'Four types of accounts, their owners, and the location of a balance.',
     sources: {
       token: 'sizes and fields of mints and token accounts',
       token2022: 'metadata inside a mint',
@@ -10,19 +10,19 @@ export const en = {
   },
   'first-token': {
     title: 'Your first token, without money',
-    summary: 'From an empty form to a token that exists, on a network where nothing costs anything.',
+    summary: 'From an empty form to a finished token, on a network where everything is free.',
     sources: {
       phantom: 'simulation before signing, and warnings',
-      proposals: 'how long a transaction may wait for a block',
+      proposals: 'how long a transaction can wait for a block',
     },
   },
   'what-it-costs': {
-    title: 'What it costs',
-    summary: 'What you pay, what you get back, and why it changes.',
+    title: 'Costs and refunds',
+    summary: 'Fees, refundable deposits, and why both change.',
     sources: {
-      proposals: 'SIMD-0437 and SIMD-0438: the price of a byte, step by step',
+      proposals: 'SIMD-0437 and SIMD-0438: the price per byte, step by step',
       metaplex: 'the fee of creating metadata',
-      token: 'taking out a deposit that is too large',
+      token: 'withdrawing excess deposits',
     },
   },
   authorities: {
@@ -31,42 +31,42 @@ export const en = {
     sources: {
       token: 'mint and freeze authorities, and how they are set',
       token2022: 'the two authorities over metadata inside a mint',
-      metaplex: 'what an immutable account refuses',
+      metaplex: 'limits of immutable accounts',
     },
   },
   'metadata-and-logos': {
-    title: 'A name and a logo that show everywhere',
-    summary: 'The link in your token, the file behind it, and the places where the picture gets lost.',
+    title: 'Metadata and logos',
+    summary: 'The link in your token, its metadata file, and common reasons for a missing image.',
     sources: {
       metaplex: 'limits of name, symbol and link',
       phantom: 'which name a wallet shows when two differ',
     },
   },
   extensions: {
-    title: 'Extensions of Token-2022, in plain words',
+    title: 'Token-2022 extensions',
     summary: 'The effect of each one on your holders, and on listing at exchanges.',
     sources: {
       token2022: 'extensions, their sizes and their rules',
       cpSwap: 'the extensions that a pool accepts',
-      meteora: 'the same at another venue',
+      meteora: 'the same for Meteora',
     },
   },
   'supply-and-decimals': {
-    title: 'Supply, decimals and who holds what',
-    summary: 'Why the number of tokens means little, and how it is shared means a lot.',
+    title: 'Supply, decimals and distribution',
+    summary: 'Why distribution matters more than the number of tokens.',
     sources: { token: 'amounts are unsigned 64-bit numbers; decimals are one byte' },
   },
   'liquidity-pools': {
-    title: 'How a liquidity pool works',
-    summary: 'How a pool sets the price, and the source of fees and losses.',
+    title: 'Liquidity pools',
+    summary: 'Prices, trading fees and impermanent loss.',
     sources: {
-      cpSwap: 'the curve, the rounding and the shares of a pool',
-      raydium: 'fee tiers, and how a trading fee is split',
+      cpSwap: 'the curve, rounding and LP tokens',
+      raydium: 'fee tiers, and the split of trading fees',
     },
   },
   'launch-day': {
     title: 'Launch day',
-    summary: 'The minutes between a token and its market, who waits in them, and a list to work through.',
+    summary: 'Risks between creating a token and its pool, and a checklist.',
     sources: {
       cpSwap: 'opening times, and pools at other addresses',
       meteora: 'trading fees that fall with time',
@@ -75,10 +75,10 @@ export const en = {
   },
   'lock-burn-prove': {
     title: 'Lock, burn and prove',
-    summary: 'Three things to do with pool shares, and how a buyer checks which one you did.',
+    summary: 'Three options for your LP tokens, and how buyers verify your choice.',
     sources: {
-      raydium: 'Burn & Earn: what is locked, and who collects the fees',
-      cpSwap: 'what burning a share does to a pool',
+      raydium: 'Burn & Earn: locked positions and their fees',
+      cpSwap: 'effects of burning LP tokens',
       meteora: 'permanently locked positions',
     },
   },
@@ -93,20 +93,20 @@ export const en = {
   },
   'honest-and-safe': {
     title: 'Staying honest and safe',
-    summary: 'Copies, claims, phishing and wallet warnings: how not to harm and not to be harmed.',
-    sources: { phantom: 'why a wallet warns', jupiter: 'what a verified badge says' },
+    summary: 'Copies, claims, phishing and wallet warnings: how to protect yourself and others.',
+    sources: { phantom: 'reasons for wallet warnings', jupiter: 'the meaning of a verified badge' },
   },
   'may-i-copy': {
     title: 'May I copy a token?',
-    summary: 'Settings, names, logos and tributes: what belongs to no one, and what this site refuses.',
-    sources: { jupiter: 'what a verified badge says', phantom: 'why a wallet warns' },
+    summary: 'Settings, names, logos and tributes: free to use, protected, and rejected by this site.',
+    sources: { jupiter: 'the meaning of a verified badge', phantom: 'reasons for wallet warnings' },
   },
   affiliates: {
-    title: 'Who earns what',
-    summary: 'Deposits, fees and the share of an affiliate: where your SOL goes, and how to check it.',
+    title: 'Fees and affiliates',
+    summary: 'Deposits, fees and affiliate shares: the recipients of your SOL, and how to verify them.',
     sources: {
-      metaplex: 'what Token Metadata keeps of a Classic token',
-      cpSwap: 'what a new pool costs',
+      metaplex: 'the Token Metadata fee for a Classic token',
+      cpSwap: 'the cost of a new pool',
     },
   },
 }

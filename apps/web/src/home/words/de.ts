@@ -4,20 +4,20 @@ export const de: typeof en = {
   title: 'Erstellen Sie einen Solana-Token, der ganz Ihnen gehört.',
   lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
   create: 'Token erstellen',
-  rehearse: 'Kostenlos testen',
+  rehearse: 'Im Testnetz ausprobieren',
   cost: {
     title: 'Kosten',
     standards: { modern: 'Modern', classic: 'Classic' },
     from: {
-      modern: 'Modern-Token, jetzt',
-      classic: 'Classic-Token, jetzt',
+      modern: 'Token-2022-Token erstellen',
+      classic: 'Classic-Token (SPL) erstellen',
     },
-    readAt: 'Vom Netzwerk gelesen bei Slot',
+    readAt: 'Live vom Netzwerk · Slot',
     failed: 'Aktuelle Kosten nicht verfügbar',
     unreachable: (network: string) =>
       `Aktuelle Kosten nicht verfügbar: ${network} ist auf dieser Instanz nicht eingerichtet.`,
     retry: 'Erneut versuchen',
-    loading: 'Aktuelle Kosten werden gelesen',
+    loading: 'Aktuelle Kosten werden geladen',
     typical: 'für einen kurzen Namen und einen Link zum Bild',
     rows: {
       account: 'Token-Konto',

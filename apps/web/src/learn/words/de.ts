@@ -7,7 +7,7 @@ export const de: typeof en = {
   read: 'Gelesen',
   unknown: 'Artikel nicht gefunden',
   unknownHint: 'Der Link ist vielleicht veraltet. Wählen Sie einen von diesen.',
-  levels: { first: 'Erste Schritte', further: 'Weiter', deep: 'Vertiefung' },
+  levels: { first: 'Einsteiger', further: 'Fortgeschrittene', deep: 'Profis' },
   minutes: (minutes: number) => `${minutes} Minuten`,
   verified: (day: string) => `Geprüft am ${inWords(day)}`,
   path: 'Lernen',

@@ -4,11 +4,11 @@ export const de: typeof en = {
   facts: [
     {
       title: 'Eine Signatur',
-      text: 'Mint, Metadaten, Menge und Berechtigungen in einer Transaktion. Sie gelingt ganz, oder es geschieht nichts.',
+      text: 'Mint, Metadaten, Menge und Berechtigungen in einer Transaktion. Sie gelingt ganz oder ändert nichts.',
     },
     {
       title: 'Genaue Vorschau',
-      text: 'Wir simulieren die Transaktion, bevor sich Ihre Wallet öffnet. Was Sie sehen, ändert sich, auf den Lamport genau.',
+      text: 'Wir simulieren die Transaktion, bevor sich Ihre Wallet öffnet. Die Vorschau zeigt jede Änderung, auf den Lamport genau.',
     },
     {
       title: 'Sie müssen uns nicht vertrauen',
@@ -23,26 +23,26 @@ export const de: typeof en = {
     copy: ['Trend kopieren', 'Die Einstellungen, nicht den Namen'],
     addPool: ['Pool eröffnen', 'Bei Raydium, jetzt oder später'],
     managePool: ['Pool verwalten', 'Hinzufügen, abziehen, einziehen, sperren'],
-    send: ['An viele senden', 'Liste einfügen, jede Zeile wird geprüft'],
+    send: ['An viele senden', 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.'],
     authorities: ['Berechtigungen ändern', 'Behalten, übertragen oder widerrufen'],
-    reclaim: ['SOL zurückholen', 'Leere Konten schließen, nichts verbrennen'],
-    check: ['Token prüfen', 'Bewertung und Nachweis für jeden Mint'],
+    reclaim: ['SOL zurückholen', 'Leere Token-Konten schließen und die Einlage zurückbekommen'],
+    check: ['Token prüfen', 'Sicherheitsbewertung für jeden Token'],
   },
   compare: {
-    title: 'Was es anderswo kostet',
+    title: 'Gebühren im Vergleich',
     caption: 'Gebühren zusätzlich zu denen des Netzwerks, nach Angaben von Bezahldiensten im November 2026',
     columns: ['Aufgabe', 'Üblicher Bezahldienst', 'Solsmith'],
     rows: [
       ['Einen Token erstellen', '0,15 bis 0,20 SOL', '0'],
       ['Eine Berechtigung widerrufen', '0,05 SOL', '0, in derselben Transaktion'],
-      ['Wunschadresse', 'die Gebühr noch einmal', '0, und es gibt keinen Schlüssel'],
+      ['Wunschadresse', 'Gleiche Gebühr noch einmal', 'Kostenlos, und kein privater Schlüssel kann bekannt werden'],
       ['An 100 Personen senden', '0,02 SOL', '0'],
       ['An 5.000 Personen senden', '2,5 SOL', '0'],
       ['Signaturen für einen Token', 'eine, plus eine für die Gebühr', '1'],
     ],
   },
   steps: {
-    title: 'So funktioniert es',
+    title: 'Vier Schritte',
     items: [
       {
         picture: 'form',
@@ -51,18 +51,18 @@ export const de: typeof en = {
       },
       {
         picture: 'review',
-        title: 'Prüfen, was geschieht',
+        title: 'Die Änderungen prüfen',
         text: 'Jeder Lamport, jedes Konto, jede dauerhafte Änderung.',
       },
       {
         picture: 'sign',
         title: 'Einmal signieren',
-        text: 'Eine Transaktion. Sie gelingt ganz, oder es geschieht nichts.',
+        text: 'Eine Transaktion. Sie gelingt ganz oder ändert nichts.',
       },
       {
         picture: 'made',
-        title: 'Die Quittung behalten',
-        text: 'Wir vergleichen das Ergebnis mit Ihrer Vorschau.',
+        title: 'Quittung erhalten',
+        text: 'Wir prüfen das Ergebnis gegen Ihre Vorschau.',
       },
     ],
     alt: (title: string) => `Screenshot: ${title}`,

@@ -3,7 +3,7 @@ export const en = {
   facts: [
     {
       title: 'One signature',
-      text: 'Mint, metadata, supply and authorities in one transaction. It either succeeds completely or nothing happens.',
+      text: 'Mint, metadata, supply and authorities in one transaction. It either succeeds completely or changes nothing.',
     },
     {
       title: 'Exact preview',
@@ -22,13 +22,13 @@ export const en = {
     copy: ['Copy a trending setup', 'The settings, not the name'],
     addPool: ['Add a pool', 'On Raydium, now or later'],
     managePool: ['Manage a pool', 'Add, remove, collect, lock'],
-    send: ['Send to many', 'Paste a list, every line is checked'],
+    send: ['Send to many', 'Paste or upload a list. We validate every row.'],
     authorities: ['Change authorities', 'Keep, transfer or revoke'],
-    reclaim: ['Reclaim SOL', 'Close empty accounts, burn nothing'],
-    check: ['Check a token', 'Score and proof for any mint'],
+    reclaim: ['Reclaim SOL', 'Close empty token accounts and get your rent back'],
+    check: ['Check a token', 'Safety score for any token'],
   },
   compare: {
-    title: 'How our fees compare',
+    title: 'Fee comparison',
     caption: 'Fees on top of network fees, as published by paid tools in November 2026',
     columns: ['Task', 'Typical paid tool', 'Solsmith'],
     rows: [
@@ -41,7 +41,7 @@ export const en = {
     ],
   },
   steps: {
-    title: 'How it works',
+    title: 'Four steps',
     items: [
       {
         picture: 'form',
@@ -50,15 +50,15 @@ export const en = {
       },
       {
         picture: 'review',
-        title: 'Review what will happen',
+        title: 'Review the changes',
         text: 'Every lamport, every account, every permanent change.',
       },
       {
         picture: 'sign',
         title: 'Sign once',
-        text: 'One transaction. It either succeeds completely or nothing happens.',
+        text: 'One transaction. It either succeeds completely or changes nothing.',
       },
-      { picture: 'made', title: 'Keep the receipt', text: 'We compare the result with your preview.' },
+      { picture: 'made', title: 'Get a receipt', text: 'We check the result against your preview.' },
     ],
     alt: (title: string) => `Screenshot: ${title}`,
   },
