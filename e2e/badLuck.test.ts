@@ -138,7 +138,7 @@ describe('the network goes away', () => {
     await fillIn(page)
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. We retry every second.').waitFor()
+    await page.getByText('The network is not responding. Retrying every second.').waitFor()
     await restore()
 
     await madeMint(page)
@@ -182,7 +182,7 @@ describe('the network goes away', () => {
     const restore = await cutRpc(page, 'getSignatureStatuses')
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. We retry every second.').waitFor()
+    await page.getByText('The network is not responding. Retrying every second.').waitFor()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
     await restore()
 
@@ -282,7 +282,7 @@ describe('a reload', () => {
     await page.reload()
 
     expect(await madeMint(page)).toBe(mint)
-    await page.getByText('Paid once').waitFor()
+    await page.getByText('Total paid').waitFor()
   })
 })
 
@@ -297,7 +297,7 @@ test('a user slower than a blockhash signs with a nonce: it lands once, and the 
     const page = await context.newPage()
     await openCreateToken(page, site.url)
     await page.getByText('Extensions, vanity address, priority, template').click()
-    await page.getByRole('radio', { name: 'As long as you need' }).check()
+    await page.getByRole('radio', { name: 'Never expires (durable nonce)' }).check()
     await page.getByText(/This needs your own nonce account, created once. Its deposit of 0\.\d+ SOL/).waitFor()
     await page.getByRole('button', { name: /^Create nonce account: 1 signature/ }).click()
     await page.getByText(/^Your nonce account is ready/).waitFor()
@@ -324,7 +324,7 @@ test('a user slower than a blockhash signs with a nonce: it lands once, and the 
     await page.goto(`${site.url}/?tool=reclaim`)
     await page.getByText('Nonce account').waitFor()
     await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).click()
-    await page.getByText('Nothing to reclaim').waitFor()
+    await page.getByText('No SOL to reclaim').waitFor()
     expect((await rpc.getAccountInfo(nonce, { encoding: 'base64' }).send()).value).toBeNull()
   } finally {
     await context.close()
@@ -347,7 +347,7 @@ test('a blockhash that expires while the wallet is open costs nothing, and the n
     await fillIn(page)
 
     await createButton(page).click()
-    await page.getByText('Too late to sign').waitFor()
+    await page.getByText('Expired before you signed').waitFor()
     resolve()
     await alert(page).getByText('Expired - nothing was charged. Rebuild').waitFor()
     expect(await balanceOf(rpc, wallet)).toBe(before)

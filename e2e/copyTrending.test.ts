@@ -89,7 +89,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   expect(await factOf('Into the pool')).toMatch(/400 \(40%\)[\s\S]*with 2 SOL/)
   expect(await factOf('Opening price')).toContain('0.005 SOL')
   expect(await factOf('Mint authority')).toContain('No one')
-  await page.getByRole('button', { name: 'Read the first holders' }).click()
+  await page.getByRole('button', { name: 'Load the first holders' }).click()
   await page.getByRole('img', { name: /^Of the first \d+ holders/ }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
@@ -100,7 +100,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   await page.getByRole('button', { name: 'Continue to Create Token' }).click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Supply', exact: true }).inputValue()).toBe('1000')
   // The pool is included: 40% of the supply, on the same terms, with nothing locked.
-  await expect.poll(() => page.getByRole('textbox', { name: 'Share of the supply' }).inputValue()).toBe('40')
+  await expect.poll(() => page.getByRole('textbox', { name: '% of supply added to the pool' }).inputValue()).toBe('40')
   await page.getByText('Settings copied from').waitFor()
   await fillIn(page, { name: 'Kiln', symbol: 'KILN' })
   await connect(page)

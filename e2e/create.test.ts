@@ -156,7 +156,7 @@ test('creates a token in one signature: the preview is true, and the receipt is 
   expect(receipt).toMatchObject({ kind: 'create-token', subject: mint, feePayer: wallet.signer.address })
   expect(receipt.facts.find(({ does }) => does === 'write-metadata')?.with).toMatchObject({ name: 'Anvil' })
   expect(receipt.files.map(({ name }) => name)).toContain('metadata')
-  await expect.poll(() => page.getByText('Paid once').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Total paid').isVisible()).toBe(true)
 
   await page.getByRole('link', { name: 'View and print' }).click()
   await page.getByRole('heading', { level: 1, name: 'Receipt for ANVL' }).waitFor()

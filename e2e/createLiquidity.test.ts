@@ -40,7 +40,7 @@ test("opens a pool with the wallet's token, locks it in one signature, and trade
   expect(receipt).toMatch(/Into the pool\s*your liquidity\s*2\.000000000/)
   expect(receipt).toMatch(/Pool fee\s*paid to Raydium\s*0\.150000000/)
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
-  expect(ledger).toMatch(/Locked pool share\s+none/)
+  expect(ledger).toMatch(/Locked LP tokens\s+none/)
   expect(ledger).toMatch(/Your fee NFT\s+none\s+\S*\s*1/)
   expect(await openButton(page).isDisabled()).toBe(true)
   await confirm(page)
@@ -105,7 +105,7 @@ test('reports a pool that someone else creates between quote and signature, at n
 
   await confirm(page)
   await openButton(page).click()
-  await page.getByText('Nothing changed').waitFor()
+  await page.getByText('No changes made').waitFor()
   expect(wallet.requests).toEqual([])
   await page.getByRole('button', { name: 'Review again' }).click()
   await page

@@ -126,7 +126,7 @@ async function createToken(engine: Engine, url: string): Promise<void> {
   await engine.run(`(document.querySelector('input[type=checkbox]').click(), null)`)
   await click(engine, /^Create ANVL: 1 signature/)
   await click(engine, /^Sign$/)
-  await until(engine, 'the token', `/Paid once/.test(document.body.innerText)`, 60_000)
+  await until(engine, 'the token', `/Total paid/.test(document.body.innerText)`, 60_000)
 
   await engine.run(`(${button(/Your wallet/)}.focus(), null)`)
   await engine.press('Enter')
@@ -299,7 +299,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await new Promise((done) => setTimeout(done, 1_200))
   await enterLast(engine, /^Approve$/)
   await engine.back()
-  await until(engine, 'the token', `/Paid once/.test(document.body.innerText)`, 60_000)
+  await until(engine, 'the token', `/Total paid/.test(document.body.innerText)`, 60_000)
 }
 
 async function logInThroughProvider(engine: Engine, stack: Stack): Promise<void> {

@@ -75,7 +75,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   await page.getByRole('heading', { name: 'Amboss ist live' }).waitFor()
   const mint = await page.getByTestId('mint').innerText()
   expect((await readMint(rpc, mint))?.supply).toBe(1_000_000_250_000_000n)
-  await page.getByText('Einmal bezahlt').waitFor()
+  await page.getByText('Insgesamt bezahlt').waitFor()
   await lookThrough(page, 'made')
 
   await page.getByRole('link', { name: 'Ansehen und drucken' }).click()

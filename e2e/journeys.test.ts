@@ -89,10 +89,10 @@ base(
       await page.getByRole('radio', { name: 'Custom RPC URL' }).check()
       const save = page.getByRole('button', { name: 'Check and save' })
       const answer = async (code: string, node: string) => {
-        await page.getByLabel('RPC address').fill(node)
+        await page.getByRole('textbox', { name: 'RPC URL' }).fill(node)
         await page.getByLabel('Setup code').fill(code)
         await save.click()
-        const alert = page.getByRole('alert').filter({ hasText: 'Nothing was changed' })
+        const alert = page.getByRole('alert').filter({ hasText: 'Not saved' })
         await alert.waitFor()
         return alert.innerText()
       }
@@ -106,7 +106,7 @@ base(
       const state = await (await page.request.get(`${stack.url}/api/config`)).json()
       expect(state.networks.mainnet).toEqual({ isAvailable: false })
       expect(JSON.stringify(state)).not.toContain('169.254')
-      await page.getByRole('button', { name: 'Leave it unchanged' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
       expect(await page.getByText('Not set up').count()).toBe(2)
     } finally {
       await context.close()

@@ -242,7 +242,7 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
     page.getByRole('button', { name: 'Check list' }),
     page.getByText('Everyone on this list has been paid.'),
     page.getByRole('button', { name: /^(Send to|Continue with) [\d,]+: / }),
-    page.getByRole('button', { name: /^(Result|Show what is left)$/ }),
+    page.getByRole('button', { name: /^(Result|Show the rest)$/ }),
   ]
   // An earlier visit's progress is read automatically.
   await check.or(allPaid).or(send).first().waitFor({ timeout: 120_000 })

@@ -51,7 +51,7 @@ test('creates a token and its pool in one signature, then locks the pool', async
   ])
     expect(paid).toMatch(row)
   expect(paid).not.toMatch(/Other account|Token account of/)
-  expect(/Paid once\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
+  expect(/Total paid\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
   await expectSound(page, 'launch-made')
 
   await page.getByRole('link', { name: 'Lock liquidity (step 2 of 2)' }).click()

@@ -88,7 +88,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
 
     await page.goto(`${site.url}/?token=${mint}&do=metadata`)
     await page.getByLabel('Description').fill('Still ours.')
-    await page.getByText('This name is listed as this token’s own').waitFor()
+    await page.getByText('This name is reserved for this token').waitFor()
     expect(await findBarriers(page)).toEqual([])
     await shoot(page, 'guard-owner')
     await page.getByRole('button', { name: 'Sign message' }).click()

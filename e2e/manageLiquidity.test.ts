@@ -121,7 +121,7 @@ test('warns at the button of a swap that moves the price by more than 5 %, and s
   expect(cost).not.toContain('yours')
 
   // Another amount is another risk.
-  const accept = page.getByRole('checkbox', { name: 'I accept this price.' })
+  const accept = page.getByRole('checkbox', { name: /^Swap anyway/ })
   await accept.check()
   await page.getByLabel('SOL you pay').fill('0.6')
   await page.getByRole('button', { name: /^Swap 0\.6 SOL/ }).waitFor()
@@ -155,7 +155,7 @@ test('locks a part, collects its fees and burns the rest; then nothing can be re
 
   await page.goto(link('swap'))
   await page.getByLabel('SOL you pay').fill('1')
-  await page.getByRole('checkbox', { name: 'I accept this price.' }).check()
+  await page.getByRole('checkbox', { name: /^Swap anyway/ }).check()
   await press(page, 'Swap 1 SOL for ANVL')
 
   await page.goto(link('collect'))
@@ -195,7 +195,7 @@ test('explains a missing share, wallet or pool', { tags: 'release' }, async ({ p
 
   await page.getByLabel('Pool address').fill(pool.address)
   await page.getByRole('button', { name: 'Open pool' }).click()
-  await page.getByText('You have no share of this pool.').waitFor()
+  await page.getByText('You have no position in this pool.').waitFor()
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=remove`)
   await page.getByText('You have nothing to remove in this pool.').waitFor()
 
@@ -232,7 +232,7 @@ test('explains what the venue pauses, an issuer freezes and cannot be read, and 
   })
   await page.goto(`${url}/manage-liquidity`)
   await connect(page)
-  await page.getByText(/^Raydium positions could not be read completely: .+\. The rest is here\.$/).waitFor()
+  await page.getByText(/^Couldn’t load all Raydium positions\. Missing: .+\.$/).waitFor()
   await page.getByRole('link', { name: 'ANVL / SOL' }).waitFor()
   await expectSound(page, 'manage-unread')
   await page.unrouteAll()
@@ -249,7 +249,7 @@ test('explains what the venue pauses, an issuer freezes and cannot be read, and 
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
   await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
   await page.getByText('Currently not possible: adding, trading.').waitFor()
-  await page.getByText('The pool’s ANVL are frozen and cannot be traded or withdrawn.').waitFor()
+  await page.getByText('The ANVL in this pool is frozen and can’t be traded or withdrawn.').waitFor()
   await expectSound(page, 'manage-paused')
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
   await page.getByLabel('SOL you pay').fill('0.1')

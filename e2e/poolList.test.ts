@@ -12,7 +12,7 @@ test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page,
   const { pool } = await makeOwnPool(rpc, signer, token)
 
   await page.goto(`${url}/manage-liquidity`)
-  await page.getByRole('navigation', { name: 'Also yours' }).getByRole('link', { name: 'All pools' }).click()
+  await page.getByRole('navigation', { name: 'Related pages' }).getByRole('link', { name: 'All pools' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pools' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search pools' }).fill(symbol)
   const row = page.getByRole('row').filter({ hasText: symbol })

@@ -49,9 +49,9 @@ test('refuses what is not a pool of the venue, with the reason', { tags: 'releas
   await expectSound(page, 'proof-refused')
   // Owned by the venue's program, but its fee tier and not a pool.
   await open(pool.tier.address)
-  await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
+  await page.getByRole('heading', { name: 'No proof possible' }).waitFor()
   await open(signer.address)
-  await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
+  await page.getByRole('heading', { name: 'No proof possible' }).waitFor()
   await open('nothing')
   await page.getByText(/^Not a valid address\./).waitFor()
 })

@@ -93,7 +93,7 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
   await page.getByLabel('Total to share').fill('180')
   await page.getByRole('button', { name: 'Check list' }).click()
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'Show what is left' }).waitFor()
+  await page.getByRole('button', { name: 'Show the rest' }).waitFor()
 
   await page.reload()
   // The started list is read again on load, and shows where it stopped.
@@ -106,7 +106,7 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
   await restore()
   await page.getByText('Everyone on this list has been paid.').waitFor()
   // Compared only now: it was open when the page closed.
-  await page.getByText('3 of 3 transactions confirmed to match the list.').waitFor()
+  await page.getByText('3 of 3 transactions confirmed and matching the list.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map(() => 10_000_000n))
@@ -136,7 +136,7 @@ test('pauses before the next signature, and announces many prompts together with
   await page.getByRole('button', { name: 'Previous' }).click()
 
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'Pause before the next signature' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText(/^Paused before signature \d+ of \d+$/).waitFor()
   const before = wallet.requests.length
   await new Promise((wait) => setTimeout(wait, 1_500))
@@ -209,7 +209,7 @@ test('of two tabs that checked the same list, the second pays no one again', { t
   await page.getByRole('button', { name: 'Result', exact: true }).waitFor()
   const asked = wallet.requests.length
   await sendButton(second).click()
-  await second.getByRole('button', { name: 'Show what is left' }).click()
+  await second.getByRole('button', { name: 'Show the rest' }).click()
   await second.getByText('Everyone on this list has been paid.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))

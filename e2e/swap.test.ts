@@ -68,7 +68,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/manage-liquidity?swap`)
   await page.getByLabel('SOL you pay').waitFor()
-  await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+  await page.getByRole('button', { name: 'Switch direction' }).click()
   await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
   await page.getByRole('button', { name: new RegExp(`^Swap [\\d.,]+ ${symbol} for SOL: 1 signature`) }).click()
   await page.getByText(done).waitFor()
@@ -85,7 +85,7 @@ test('by keyboard alone, chooses two tokens and swaps them through two pools', a
   await connect(page)
 
   for (const [button, title, symbol] of [
-    ['SOL , choose another token', 'Token you pay', names[0]],
+    ['SOL , change token', 'Token you pay', names[0]],
     ['Choose a token', 'Token you receive', names[1]],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).focus()
@@ -115,13 +115,13 @@ test('tokens without a pool say so and offer to create one, in German too', {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
   await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
-  await page.getByText('No pool trades these two tokens.').waitFor()
+  await page.getByText('No pool for this pair yet.').waitFor()
   expect(await page.getByRole('link', { name: 'Create a pool' }).getAttribute('href')).toContain(token.address)
   await expectSound(page, 'swap-none')
 
   const german = await browser.newContext({ locale: 'de-DE', viewport: { width: 375, height: 812 } })
   const visit = await german.newPage()
   await visit.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
-  await visit.getByText('Kein Pool handelt diese beiden Tokens.').waitFor()
+  await visit.getByText('Noch kein Pool für dieses Paar.').waitFor()
   await german.close()
 })

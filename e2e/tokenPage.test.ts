@@ -95,7 +95,7 @@ test("changes nothing after a declined signature, and names the authority's hold
   await connect(page)
   await page.getByLabel('Amount').fill('1')
   await page.getByRole('button', { name: /^Mint 1 ANVL: 1 signature/ }).click()
-  await page.getByRole('alert').getByText('Nothing changed').waitFor()
+  await page.getByRole('alert').getByText('No changes made').waitFor()
   expect((await readToken(token.address)).supply).toBe(1_000_000_000n)
 
   await page.getByRole('button', { name: 'Review again' }).click()

@@ -62,7 +62,7 @@ test('finds and reclaims wrapped SOL, by keyboard alone', async ({ page, url, rp
   await page.getByText(done).waitFor()
 
   await expect.poll(async () => (await balanceOf(rpc, wallet)) - before).toBeGreaterThan(2_000_000_000n)
-  await page.getByRole('heading', { name: 'Nothing to reclaim' }).waitFor()
+  await page.getByRole('heading', { name: 'No SOL to reclaim' }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   // An empty result asks for no input.
   await page.getByRole('button', { name: 'Scan again' }).waitFor()

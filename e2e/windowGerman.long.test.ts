@@ -167,7 +167,7 @@ describe('in German, by the keyboard alone,', () => {
     await using visit = await visitSite(browser, german(url))
     const { page } = visit
     await page.goto(`${url}/callback?code=1`)
-    await page.getByRole('heading', { level: 1, name: 'Hier gibt es nichts abzuschließen.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Keine Anmeldung und kein Kauf offen' }).waitFor()
     expect(page.url()).toBe(`${url}/callback`)
     await lookInGerman(page, 'callback')
     await pressKey(page, /^Zur Startseite$/)

@@ -56,7 +56,7 @@ async function shootProduct(): Promise<void> {
     await shoot(page, 'sign')
     await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }), 'bottom')
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await page.getByText('Paid once').waitFor()
+    await page.getByText('Total paid').waitFor()
     await shoot(page, 'made')
     await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
     await shootExplorer(context, page)

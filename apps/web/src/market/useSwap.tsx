@@ -114,7 +114,10 @@ export function useRouteSwap({
 const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
   toneOf(impact) === 'plain'
     ? null
-    : { warning: words.impactWarning(formatMillionths(impact, 2)), accept: words.impactAccept }
+    : {
+        warning: words.impactWarning(formatMillionths(impact, 2)),
+        accept: words.impactAccept(formatMillionths(impact, 2)),
+      }
 
 function findIssue(
   pools: readonly Pool[],

@@ -28,7 +28,7 @@ test('shows each part as working, with the latency of networks', async () => {
       name,
       'good',
     ])
-  expect(row('Devnet').getByText(/answers in \d+ ms/)).toBeTruthy()
+  expect(row('Devnet').getByText(/responds in \d+ ms/)).toBeTruthy()
 })
 
 test('reports a silent network and a missing database, with the consequences', async () => {

@@ -211,7 +211,7 @@ test.each(['It impersonates a bank.', 'It impersonates a bank'])(
     await draw({ answers: blockedFor(reason) })
 
     expect(await screen.findByRole('heading', { name: 'This token is blocked on this site' })).toBeDefined()
-    expect(screen.getByText(/does not show it: It impersonates a bank\. The token itself/)).toBeDefined()
+    expect(screen.getByText(/does not show it: It impersonates a bank\. The token and your balance/)).toBeDefined()
   },
 )
 

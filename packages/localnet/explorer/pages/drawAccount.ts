@@ -71,7 +71,7 @@ function drawMint(mint: MintFacts, name: TokenName | undefined): DomContent {
     ['Supply', element('span', { class: 'figure' }, formatAmount(BigInt(mint.supply), mint.decimals))],
     ['Decimals', element('span', { class: 'figure' }, String(mint.decimals))],
     [
-      'Can create more supply',
+      'Can mint more tokens',
       ...(mint.mintAuthority ? [addressLink(mint.mintAuthority)] : none('the supply can only shrink')),
     ],
     [

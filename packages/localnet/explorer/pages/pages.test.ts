@@ -160,7 +160,7 @@ test('a mint is told with its supply, its powers and its holders, and follows wh
   const { mint, account } = await createToken(localnet, owner)
   const page = open(openExplorer(localnet), openAddress, mint as string)
   await expect.poll(page.read).toContain('Supply1,000,000.5')
-  expect(page.read()).toContain(`Can create more supply${owner.address}`)
+  expect(page.read()).toContain(`Can mint more tokens${owner.address}`)
   expect(page.read()).toContain('Can freeze accountsnone: no one (permanent)')
   expect(page.read()).toContain('100 %')
 

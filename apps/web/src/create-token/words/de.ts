@@ -54,7 +54,7 @@ export const de: typeof en = {
   },
 
   parts: {
-    title: 'Das passt nicht in eine Transaktion',
+    title: 'Zu groß für eine Transaktion',
     costs: 'Kosten und Änderungen oben gelten für die erste. Jede weitere sehen Sie, bevor Sie sie signieren.',
     receipt: (count) => `Alle ${count} Transaktionen zusammen.`,
     started: 'Ein Teil ist schon auf der Chain. Jeden weiteren Teil sehen Sie, bevor Sie ihn signieren.',
@@ -96,8 +96,8 @@ export const de: typeof en = {
 
   side: {
     label: 'Vorschau und Kosten',
-    facts: 'Was Sie signieren',
-    preview: 'So zeigen es Wallets',
+    facts: 'Transaktionsdetails',
+    preview: 'Wallet-Vorschau',
     unnamed: 'Ihr Token',
     notYet: 'Wird beim Signieren erstellt',
     costFailed: 'Aktuelle Kosten nicht verfügbar',
@@ -208,8 +208,8 @@ export const de: typeof en = {
     freeze: 'Freeze-Berechtigung',
     update: 'Update-Berechtigung',
     pointer: 'Metadaten-Pointer',
-    noOne: 'niemand',
-    itself: 'der Token selbst',
+    noOne: 'Keine (dauerhaft)',
+    itself: 'Auf der Chain (im Mint)',
     you: 'Sie',
     loading: 'Der Token wird aus dem Netzwerk geladen...',
     notFound: 'Kein Token an dieser Adresse in diesem Netzwerk.',

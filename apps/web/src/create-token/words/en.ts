@@ -42,7 +42,7 @@ export const en = {
 
   receiver: {
     label: 'Recipient',
-    you: 'your wallet',
+    you: 'Your wallet',
     other: 'Change recipient or split supply',
   },
 
@@ -52,10 +52,11 @@ export const en = {
   },
 
   parts: {
-    title: 'This does not fit into one transaction',
-    costs: 'The cost and changes above are for the first one. You see each of the others before you sign it.',
+    title: 'Too large for one transaction',
+    costs:
+      'The cost and changes above are for the first transaction. You’ll see each of the others before you sign it.',
     receipt: (count: number) => `All ${count} transactions together.`,
-    started: 'Part of it is already on chain. You see each remaining part before you sign it.',
+    started: 'Part of it is already on chain. You’ll see each remaining part before you sign it.',
     goOn: (symbol: string) => `Continue with ${symbol}`,
     half: (symbol: string) => `${symbol} is unfinished. Continue from this form. Completed steps are not repeated.`,
     changed: 'Don’t change the form until the token is finished. Any change would create a different token.',
@@ -67,7 +68,7 @@ export const en = {
     keep: 'Keep',
     give: 'Transfer to',
     address: (power: string) => `Address to receive the ${power} authority`,
-    mint: { name: 'Mint', effect: 'Can create more supply', none: 'Revoke', group: 'Mint authority' },
+    mint: { name: 'Mint', effect: 'Can mint more tokens', none: 'Revoke', group: 'Mint authority' },
     freeze: { name: 'Freeze', effect: 'Can freeze accounts', none: 'None', group: 'Freeze authority' },
     update: { name: 'Update', effect: 'Can change name and image', none: 'Lock', group: 'Update authority' },
     final: {
@@ -86,14 +87,14 @@ export const en = {
 
   side: {
     label: 'Preview and cost',
-    facts: 'What you sign',
-    preview: 'How wallets show it',
+    facts: 'Transaction details',
+    preview: 'Wallet preview',
     unnamed: 'Your token',
     notYet: 'Created when you sign',
     costFailed: 'Live cost unavailable',
     changesLater: 'Fill in the form and connect a wallet to see what will change before you sign.',
     fixFirst: 'Fix the highlighted fields to see what will change.',
-    changesPaused: 'Shown again once the result is known.',
+    changesPaused: 'Shown again when the result is known.',
     created: (count: number) => `${count} created`,
     name: 'Name',
     symbol: 'Symbol',
@@ -142,12 +143,13 @@ export const en = {
     title: 'Not created',
     rebuild: 'Rebuild',
     elsewhere: (symbol: string) => `${symbol} is being created in another tab.`,
-    left: (symbol: string) => `${symbol} was not created: you left the page before signing. You weren’t charged.`,
-    void: (symbol: string) => `${symbol} was not created, and nothing was charged. Your draft is still here.`,
+    left: (symbol: string) =>
+      `${symbol} was not created, because you left the page before signing. You weren’t charged.`,
+    void: (symbol: string) => `${symbol} was not created, and you weren’t charged. Your draft is still here.`,
     ran: (symbol: string) =>
-      `${symbol} was not created: the transaction failed on the network. Only the network fee was charged.`,
+      `${symbol} was not created, because the transaction failed on the network. Only the network fee was charged.`,
     short: (need: string, have: string, missing: string) =>
-      `You need ${need} SOL; you have ${have}. Missing ${missing} SOL.`,
+      `You need ${need} SOL; you have ${have}. Add ${missing} SOL.`,
     made: (symbol: string) => `${symbol} was already created from this draft, here or in another tab.`,
     seeIt: 'View token',
     seeToken: (symbol: string) => `View ${symbol}`,
@@ -196,9 +198,9 @@ export const en = {
     freeze: 'Freeze authority',
     update: 'Update authority',
     pointer: 'Metadata pointer',
-    noOne: 'no one',
-    itself: 'the token itself',
-    you: 'you',
+    noOne: 'None (permanent)',
+    itself: 'On-chain (in the mint)',
+    you: 'You',
     loading: 'Loading the token from the network...',
     notFound: 'No token found at this address on this network.',
     notFoundHint: 'It may be on another network. You can switch networks above.',

@@ -14,7 +14,7 @@ export const de: typeof en = {
   noWallet: 'Keine Wallet verbunden',
   noWalletHint:
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
-  worthUsd: (usd) => `${usd} insgesamt, soweit Preise bekannt sind`,
+  worthUsd: (usd) => `${usd} (Tokens mit Preis)`,
 
   draft: (name) => `Entwurf: ${name}`,
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',
@@ -29,7 +29,7 @@ export const de: typeof en = {
       ? '1 Token, das nach Spam aussieht, ist ausgeblendet.'
       : `${count} Tokens, die nach Spam aussehen, sind ausgeblendet.`,
   frozen: 'Eingefroren',
-  noPrice: 'kein Preis',
+  noPrice: 'Kein Preis',
 
   activity: 'Aktivität',
   activityAll: 'Alle Aktivitäten',

@@ -12,7 +12,7 @@ export const en = {
   receive: 'Receive',
   noWallet: 'No wallet connected',
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
-  worthUsd: (usd: string) => `${usd} in total, where prices are known`,
+  worthUsd: (usd: string) => `${usd} (tokens with a price)`,
 
   draft: (name: string) => `Draft: ${name}`,
   draftHint: 'Not created yet. Saved in this browser.',
@@ -25,7 +25,7 @@ export const en = {
   spam: (count: number) =>
     count === 1 ? '1 token that looks like spam is hidden.' : `${count} tokens that look like spam are hidden.`,
   frozen: 'Frozen',
-  noPrice: 'no price',
+  noPrice: 'No price',
 
   activity: 'Activity',
   activityAll: 'All activity',
@@ -49,7 +49,7 @@ export const en = {
   tokensLoading: 'Looking for your tokens...',
   tokensEmpty: 'No tokens yet. Tokens you created or manage show up here.',
   tokensFailed: 'Couldn’t load your tokens',
-  unread: 'Couldn’t load all of them. Tokens from your last 100 transactions are listed.',
+  unread: 'Couldn’t load all your tokens. Showing tokens from your last 100 transactions.',
   token: 'Token',
   supply: 'Supply',
   powers: 'Your authorities',

@@ -7,7 +7,7 @@ export const de: typeof en = {
   fillIn: 'Füllen Sie das Formular aus',
   changesLater: (first) => `${first}. Hier sehen Sie die Änderungen, bevor Sie signieren.`,
   changesConnect: 'Verbinden Sie eine Wallet. Hier sehen Sie die Änderungen, bevor Sie signieren.',
-  programs: 'Programme, die laufen',
+  programs: 'Programme',
   balanceOf: (owner) => `Guthaben von ${owner}`,
   accountOf: (owner) => `Konto von ${owner}`,
   asNow: 'wie jetzt',
@@ -41,7 +41,7 @@ export const de: typeof en = {
     closed: 'Der Token wird geschlossen, und seine Adresse kann nie wieder verwendet werden.',
     type: (phrase) => `Geben Sie zur Bestätigung „${phrase}“ ein`,
     count: (typed, all) => `${typed} von ${all}`,
-    leave: 'Abbrechen und behalten',
+    leave: 'Abbrechen',
   },
 
   action: {

@@ -3,9 +3,9 @@ export const en = {
   firstOf: (count: number) => `1 of ${count}`,
 
   fillIn: 'Fill in the form',
-  changesLater: (first: string) => `${first}. You will see the changes here before you sign.`,
-  changesConnect: 'Connect a wallet. You will see the changes here before you sign.',
-  programs: 'Programs that run',
+  changesLater: (first: string) => `${first}. The changes then appear here before you sign.`,
+  changesConnect: 'Connect a wallet. The changes then appear here before you sign.',
+  programs: 'Programs',
   balanceOf: (owner: string) => `Balance of ${owner}`,
   accountOf: (owner: string) => `Account of ${owner}`,
   asNow: 'as now',
@@ -39,7 +39,7 @@ export const en = {
     closed: 'The token will be closed, and its address can never be used again.',
     type: (phrase: string) => `Type “${phrase}” to confirm`,
     count: (typed: number, all: number) => `${typed} of ${all}`,
-    leave: 'Cancel and keep it',
+    leave: 'Cancel',
   },
 
   action: {
@@ -62,7 +62,7 @@ export const en = {
   },
 
   failed: {
-    title: 'Nothing changed',
+    title: 'No changes made',
     unread: 'Not possible right now',
     elsewhere: (label: string) => `${label} is in progress in another tab.`,
     void: (label: string) => `An earlier change to ${label} did not go through. You weren’t charged.`,

@@ -5,7 +5,7 @@ export const de: FactWords = {
   cost: 'Kosten',
   issued: 'Quittung',
   total: 'Summe',
-  paid: 'Einmal bezahlt',
+  paid: 'Insgesamt bezahlt',
   getBack: 'Sie bekommen zurück',
   refund: 'Erstattung',
   rows: {

@@ -2,7 +2,7 @@ export const en = {
   cost: 'Cost',
   issued: 'Receipt',
   total: 'Total',
-  paid: 'Paid once',
+  paid: 'Total paid',
   getBack: 'You get back',
   refund: 'Refund',
   rows: {

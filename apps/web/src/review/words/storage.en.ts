@@ -5,10 +5,10 @@ export const en = {
   form: 'A reload empties the form.',
   steps:
     'A reload empties the form, and a second step (pool, lock or burn) is no longer offered. Start it from the token page or the pool page.',
-  list: 'A reload empties the list. Paste the same list to continue: confirmed payments are not repeated.',
+  list: 'A reload empties the list. Paste the same list to continue. Confirmed payments are not repeated.',
   action:
     'Keep this page open until everything is confirmed. To store data, allow cookies and site data for this site, leave private browsing or free up disk space.',
-  stay: 'Keep this page open until the network confirms: this browser does not store what you sign.',
+  stay: 'Keep this page open until the network confirms, because this browser does not store your signed transactions.',
 }
 
 export type StorageWords = typeof en

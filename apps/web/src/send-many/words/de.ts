@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'An viele senden',
-  lead: 'Airdrop an eine Liste. Jede Zeile wird geprüft, bevor Sie signieren, und niemand wird zweimal bezahlt.',
+  lead: 'Airdrop an eine Liste. Wir prüfen jede Zeile, bevor Sie signieren, und Fortsetzen zahlt nie doppelt.',
   back: 'Zurück zur Startseite',
   token: 'Token',
   tokenHint: 'Adresse des zu sendenden Tokens.',
@@ -24,7 +24,7 @@ export const de: typeof en = {
   total: 'Gesamt zu verteilen',
   repeats: 'Doppelte Adressen',
   repeatsOf: { sum: 'Zusammenzählen', keep: 'Jede bezahlen', first: 'Nur die erste' },
-  again: 'Ich habe genau diese Liste schon gesendet und möchte sie noch einmal bezahlen.',
+  again: 'Diese Liste noch einmal bezahlen, auch wenn sie schon gesendet wurde',
   youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}.`,
   badTotal: 'Geben Sie eine Zahl größer als 0 ein.',
 
@@ -48,9 +48,9 @@ export const de: typeof en = {
   priority: 'Priorität, höchstens',
   depositsNote: 'Die Einlagen gehören den Empfängern.',
   manyTitle: (count) => `Das braucht ${count} Freigaben`,
-  many: 'Mit der Kommandozeile entfallen sie. Sie sendet denselben Plan, und niemand wird zweimal bezahlt:',
+  many: 'Mit der Kommandozeile entfallen sie. Sie sendet denselben Plan, und Fortsetzen zahlt nie doppelt:',
   copyCommand: 'Befehl',
-  stoppedAt: (paid, all) => `Sie haben bei ${paid} von ${all} aufgehört. Niemand wird zweimal bezahlt.`,
+  stoppedAt: (paid, all) => `Sie haben bei ${paid} von ${all} aufgehört. Fortsetzen zahlt nie doppelt.`,
   readBack: (good, all) =>
     `${good} von ${all === '1' ? '1 Transaktion' : `${all} Transaktionen`} stimmt nachweislich mit der Liste überein.`,
   otherwise: (count) =>
@@ -99,7 +99,7 @@ export const de: typeof en = {
   },
 
   sendingPart: (index, count) => `Signatur ${index} von ${count}`,
-  pause: 'Vor der nächsten Signatur anhalten',
+  pause: 'Anhalten',
   pausing: 'Hält nach dieser an. Weiter senden',
   paused: (index, count) => `Angehalten vor Signatur ${index} von ${count}`,
   pausedHint:
@@ -119,12 +119,12 @@ export const de: typeof en = {
   amount: 'Menge',
   status: 'Status',
   statuses: {
-    paid: 'bezahlt',
-    otherwise: 'bezahlt, weicht ab',
-    open: 'zu bezahlen',
-    'left-out': 'übersprungen',
+    paid: 'Bezahlt',
+    otherwise: 'Bezahlt, weicht ab',
+    open: 'Ausstehend',
+    'left-out': 'Übersprungen',
   },
-  combinedWith: (line) => `mit Zeile ${line} zusammengezählt`,
+  combinedWith: (line) => `Mit Zeile ${line} zusammengefasst`,
   sumOf: (lines, more) => `Summe der Zeilen ${lines}${more > 0 ? ` und ${more} weiterer` : ''}`,
   pages: 'Tabellenseiten',
   page: (at, all) => `Seite ${at} von ${all}`,

@@ -30,7 +30,7 @@ test('shows host and latency of a reachable network, and can switch to it', asyn
   )
 
   expect(await screen.findByText(en.askedAt('node.example'), { exact: false })).toBeTruthy()
-  expect(await screen.findByText(/answers in \d+ ms/)).toBeTruthy()
+  expect(await screen.findByText(/responds in \d+ ms/)).toBeTruthy()
   expect(screen.getByText(en.fixed)).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.change('Mainnet') })).toBeNull()
   await user.click(screen.getByRole('button', { name: en.use('Mainnet') }))

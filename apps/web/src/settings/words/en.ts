@@ -13,7 +13,7 @@ export const en = {
   reloads: 'The page reloads. Your drafts stay.',
   currency: 'Values',
   currencies: { usd: 'SOL and US dollars', sol: 'SOL only' },
-  currencyHint: 'Dollars are shown where a price is known. Costs are always shown in SOL.',
+  currencyHint: 'Dollars appear if a price is known. Costs are always in SOL.',
 
   network: 'Network',
   explorer: 'Explorer',
@@ -26,5 +26,5 @@ export const en = {
   save: 'Export settings',
   open: 'Import settings',
   reset: 'Reset to defaults',
-  refused: 'This file holds no Solsmith settings. Choose a file exported here.',
+  refused: 'This file doesn’t contain Solsmith settings. Choose a file exported here.',
 }

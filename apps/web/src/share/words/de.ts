@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   share: 'Teilen',
   title: { token: 'Diesen Token teilen', proof: 'Diesen Nachweis teilen' },
-  picture: 'Vorschau des Bildes, das andere Seiten zu diesem Link zeigen',
+  picture: 'Vorschau des Bildes zum Link',
   pictureHint:
     'Andere Seiten zeigen dieses Bild zum Link. Es enthält die Zahlen, das Netzwerk, den Slot und das Datum.',
   noPicture: 'Das Bild konnte nicht geladen werden. Der Link funktioniert auch ohne es.',

@@ -1,9 +1,9 @@
 export const en = {
   share: 'Share',
   title: { token: 'Share this token', proof: 'Share this proof' },
-  picture: 'Preview of the picture that other sites show for this link',
-  pictureHint: 'Other sites show this picture for the link. It has the numbers, the network, the slot and the date.',
-  noPicture: 'Couldn’t load the picture. The link works without it.',
+  picture: 'Preview of the link image',
+  pictureHint: 'Other sites show this image for the link. It contains the figures, network, slot and date.',
+  noPicture: 'Couldn’t load the image. The link works without it.',
   link: 'Link',
   copyLink: 'link',
   postText: 'Post',

@@ -1,11 +1,11 @@
 import type { en } from './tools.en.ts'
 
 export const de: typeof en = {
-  send: { label: 'An viele senden', hint: 'Liste einfügen, jede Zeile wird geprüft' },
-  reclaim: { label: 'SOL zurückholen', hint: 'Leere Konten schließen, nichts verbrennen' },
+  send: { label: 'An viele senden', hint: 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.' },
+  reclaim: { label: 'SOL zurückholen', hint: 'Leere Token-Konten schließen und die Einlage zurückbekommen' },
   wrap: { label: 'Verpacken und auspacken', hint: 'Zwischen SOL und verpackten SOL wechseln' },
   snapshot: { label: 'Momentaufnahme', hint: 'Liste der Inhaber als CSV' },
-  check: { label: 'Token prüfen', hint: 'Berechtigungen und Bewertung jedes Tokens' },
+  check: { label: 'Token prüfen', hint: 'Sicherheitsbewertung für jeden Token' },
   authorities: { label: 'Berechtigungen ändern', hint: 'Behalten, übertragen oder widerrufen' },
   receipts: { label: 'Quittungen', hint: 'Eigene ansehen, jede prüfen' },
   sign: { label: 'Nachricht signieren', hint: 'Belegen, dass eine Adresse Ihnen gehört' },

@@ -3,11 +3,11 @@ import type { Tool } from '#links/tokenLink.ts'
 type ToolText = { readonly label: string; readonly hint: string }
 
 export const en: { readonly [T in Tool]: ToolText } = {
-  send: { label: 'Send to many', hint: 'Paste a list, every line is checked' },
-  reclaim: { label: 'Reclaim SOL', hint: 'Close empty accounts, burn nothing' },
+  send: { label: 'Send to many', hint: 'Paste or upload a list. We validate every row.' },
+  reclaim: { label: 'Reclaim SOL', hint: 'Close empty token accounts and get your rent back' },
   wrap: { label: 'Wrap and unwrap', hint: 'Convert between SOL and wrapped SOL' },
   snapshot: { label: 'Snapshot', hint: 'List of holders as CSV' },
-  check: { label: 'Check a token', hint: 'Authorities and score of any token' },
+  check: { label: 'Check a token', hint: 'Safety score for any token' },
   authorities: { label: 'Change authorities', hint: 'Keep, transfer or revoke' },
   receipts: { label: 'Receipts', hint: 'View yours, verify any' },
   sign: { label: 'Sign a message', hint: 'Prove that an address is yours' },

@@ -10,7 +10,7 @@ export const en = {
     lead: 'Recover SOL from empty accounts and excess rent. Your tokens are never burned.',
     verb: (count: number) => (count === 1 ? 'Reclaim 1' : `Reclaim ${count}`),
     loading: 'Scanning your accounts...',
-    empty: 'Nothing to reclaim',
+    empty: 'No SOL to reclaim',
     emptyHint: 'No empty accounts, excess rent or wrapped SOL.',
     again: 'Scan again',
     invalidHint: 'Select what to reclaim',
@@ -18,7 +18,7 @@ export const en = {
     found: 'Found',
     all: 'Select all',
     none: 'Clear selection',
-    unread: 'Couldn’t load all',
+    unread: 'Couldn’t load everything',
     unreadOf: { accounts: 'accounts', mints: 'mints', nonces: 'nonces' },
     kinds: {
       'empty-account': 'Empty account',
@@ -31,9 +31,9 @@ export const en = {
 
   sign: {
     title: 'Sign a message',
-    lead: 'A signature proves that a message comes from your address. It costs nothing and sends nothing.',
+    lead: 'A signature proves that a message comes from your address. It is free and sends no transaction.',
     message: 'Message',
-    hint: 'Sign only what you wrote or understand.',
+    hint: 'Sign only messages that you wrote or understand.',
     verb: 'Sign message',
     signature: 'Signature',
     failed: 'Couldn’t sign the message',
@@ -57,10 +57,10 @@ export const en = {
 
   snapshot: {
     title: 'Holder snapshot',
-    lead: 'A list of everyone who holds a token now. You can use it in Send to many.',
+    lead: 'A list of all current holders of a token. You can use it in Send to many.',
     token: 'Token',
     minimum: 'Minimum balance',
-    minimumHint: 'Holders with less are excluded. Empty includes everyone.',
+    minimumHint: 'Excludes holders with less. Leave empty to include everyone.',
     badMinimum: 'Enter a number greater than 0.',
     exclude: 'Exclude',
     excludeHint: 'One address per line, such as a pool, the team or yourself.',
@@ -99,7 +99,7 @@ export const en = {
 
   receipts: {
     title: 'Receipts',
-    lead: 'Everything you signed in this browser. You can also verify any receipt offline.',
+    lead: 'Your signed transactions in this browser. You can also verify any receipt offline.',
     list: 'Signed in this browser',
     parts: (confirmed: number, all: number) => `${confirmed} of ${all} signatures confirmed`,
     empty: 'No transactions signed in this browser on this network yet.',
@@ -107,9 +107,9 @@ export const en = {
     choose: 'Choose receipt',
     chooseHint: 'The JSON file you saved after an action.',
     holds: 'The receipt is valid',
-    holdsHint: 'The transaction is signed by the named address and matches the receipt.',
+    holdsHint: 'The transaction matches the receipt and has the signature of its address.',
     holdsOld: (network: string) =>
-      `This older receipt does not contain the transaction. It was compared with ${network}.`,
+      `This older receipt does not contain the transaction, so we compared it with ${network}.`,
     print: 'View and print',
     differs: 'The receipt is not valid',
     failed: 'Couldn’t verify this file',

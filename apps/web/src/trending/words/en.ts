@@ -19,7 +19,7 @@ export const en = {
     birdeye: { label: 'Birdeye', meaning: 'Ranked by Birdeye’s own trending score, the same for each interval.' },
     dexscreener: {
       label: 'Promoted (paid)',
-      meaning: 'Someone pays DEX Screener for these places. They say nothing about trading.',
+      meaning: 'Paid placements on DEX Screener. They say nothing about trading.',
     },
   },
   interval: 'Interval',
@@ -39,7 +39,7 @@ export const en = {
   paused: 'Paused while you point at the list',
   stale: (ago: string) => `These figures are from ${ago}.`,
   busy: (ago: string) => `The source is busy. These figures are from ${ago}.`,
-  unreachable: (ago: string) => `The source didn’t answer. These figures are from ${ago}.`,
+  unreachable: (ago: string) => `The source didn’t respond. These figures are from ${ago}.`,
   pending: 'This source has no list for this interval yet. Check back in a few minutes.',
   credits: {
     geckoterminal: 'On-chain data provided by GeckoTerminal',
@@ -48,16 +48,16 @@ export const en = {
     dexscreener: 'Data provided by DEX Screener',
   },
   terms: 'Terms of this source',
-  noAnswer: 'The source didn’t answer, and nothing was loaded before.',
+  noAnswer: 'The source didn’t respond, and we have no earlier list.',
   failed: 'Couldn’t load trending tokens',
   failedHint:
-    'The list didn’t answer. Your tokens and drafts are unchanged. You can still open any token by its address.',
+    'The source didn’t respond. Your tokens and drafts are unchanged. You can still open any token by its address.',
   tryAgain: 'Try again',
   empty: 'No trending data',
   emptyHere: 'No trades in this interval. Choose a longer one, or open any token by its address.',
-  emptyService: 'This source has listed nothing for this interval. You can open any token by its address.',
+  emptyService: 'This source lists no tokens for this interval. You can open any token by its address.',
   emptyElsewhere:
-    'No pool that this site reads was traded in this interval, and its operator has switched on no other source. You can open any token by its address.',
+    'No trades in this interval in the pools this site reads, and its operator has enabled no other source. You can open any token by its address.',
   nothing: 'No token matches',
   nothingHint: 'Change the search or the filters to see more.',
   reset: 'Reset filters',

@@ -26,12 +26,12 @@ export const de: typeof en = {
     multiplier: 'Faktor für angezeigte Guthaben',
     program: 'Auszuführendes Programm',
     programHint: 'Leer: noch keines. Wer die Berechtigung hat, kann später eines setzen.',
-    config: 'Wer die Gebühr ändern kann',
-    withdraw: 'Wer sie einziehen kann',
-    power: 'Wer die Berechtigung hat',
+    config: 'Berechtigung für die Transfergebühr',
+    withdraw: 'Berechtigung zum Einziehen',
+    power: 'Berechtigung',
     keep: 'Behalten',
     give: 'Übertragen an',
-    none: 'Niemand',
+    none: 'Keine',
     address: 'Adresse',
   },
   priority: {
@@ -65,14 +65,14 @@ export const de: typeof en = {
     noV1: (wallet) => `${wallet} meldet keine Unterstützung für Version 1.`,
     notConnected: 'Verbinden Sie eine Wallet, um zu sehen, ob sie Version 1 unterstützt.',
     time: 'Zeit zum Signieren',
-    times: { blockhash: '30 Sekunden', nonce: 'So lange Sie brauchen' },
+    times: { blockhash: '30 Sekunden', nonce: 'Läuft nie ab (Durable Nonce)' },
     timeMeans: {
       blockhash:
         'Signieren Sie innerhalb von etwa 30 Sekunden. Danach läuft die Transaktion ab und wird neu erstellt. Ihnen wird nichts berechnet.',
       nonce:
-        'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes prüfen soll. Nutzt eine Durable Nonce und wird höchstens einmal ausgeführt.',
+        'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes prüfen soll. Sie kann nur einmal ausgeführt werden.',
     },
-    sendsItself: (wallet) => `${wallet} sendet Transaktionen selbst und bekommt darum keine, die nie abläuft.`,
+    sendsItself: (wallet) => `${wallet} sendet Transaktionen selbst und kann darum keine signieren, die nie abläuft.`,
     missing: (sol) =>
       `Das braucht ein eigenes Nonce-Konto, das einmal erstellt wird. Seine Einlage von ${sol} SOL bekommen Sie zurück, wenn Sie es unter „SOL zurückholen“ schließen.`,
     make: 'Nonce-Konto erstellen',

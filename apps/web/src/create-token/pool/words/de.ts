@@ -5,8 +5,8 @@ export const de: typeof en = {
   without: 'Token ohne Pool erstellen',
   quote: 'Einzahlung in SOL',
   quoteHint: 'Sie können sie abziehen, bis Sie die Liquidität sperren oder verbrennen.',
-  share: 'Anteil der Gesamtmenge, der in den Pool geht',
-  shareHint: 'In Prozent. Den Rest behalten Sie, und Käufer sehen, wie viel das ist.',
+  share: '% der Gesamtmenge im Pool',
+  shareHint: 'Den Rest behalten Sie, und Käufer sehen, wie viel das ist.',
   quoteBad: 'Geben Sie eine Zahl größer als 0 mit höchstens 9 Nachkommastellen ein.',
   shareBad: 'Geben Sie einen Anteil von 0,0001 % bis 100 % ein.',
   fee: 'Gebühr je Trade',
@@ -36,7 +36,7 @@ export const de: typeof en = {
     next: { lock: 'Liquidität sperren (Schritt 2 von 2)', burn: 'Liquidität verbrennen (Schritt 2 von 2)' },
     second: (symbol) => `${symbol} hat noch keinen Pool (Schritt 2 von 2)`,
     secondText:
-      'Der Token ist live, sein Pool noch nicht. Alles ist ausgefüllt. Der Pool entsteht an einer zufälligen Adresse, die niemand vorhersagen kann.',
+      'Der Token ist live, sein Pool noch nicht. Alles ist ausgefüllt. Der Pool entsteht an einer unvorhersehbaren Adresse.',
     goOn: 'Pool jetzt erstellen',
   },
 }

@@ -1,10 +1,10 @@
 export const en = {
-  lead: 'Creates the token and its pool in one transaction, so no one can create a pool before you. If it doesn’t fit in one transaction, you’ll sign twice, and you see that before you sign.',
+  lead: 'Creates the token and its pool in one transaction, so no one can create a pool before you. If it doesn’t fit in one transaction, you’ll sign twice and see that before you sign.',
   without: 'Create the token without a pool',
   quote: 'SOL to deposit',
   quoteHint: 'You can withdraw it until you lock or burn the liquidity.',
-  share: 'Share of the supply that goes into the pool',
-  shareHint: 'In percent. You keep the rest, and buyers can see how much that is.',
+  share: '% of supply added to the pool',
+  shareHint: 'You keep the rest, and buyers can see how much that is.',
   quoteBad: 'Enter a number greater than 0 with at most 9 decimals.',
   shareBad: 'Enter a share from 0.0001% to 100%.',
   fee: 'Fee per trade',
@@ -24,7 +24,7 @@ export const en = {
   },
   two: 'This takes two signatures',
   twoThen: (sol: string) =>
-    `First the token, as shown here. Then the pool page opens with everything filled in: ${sol} SOL go into the pool, shown again before you sign.`,
+    `First, the token as shown here. Then the pool page opens with everything filled in. It adds ${sol} SOL to the pool, shown again before you sign.`,
   made: {
     open: (symbol: string) => `${symbol} pool is live`,
     see: 'Open pool',
@@ -35,7 +35,7 @@ export const en = {
     next: { lock: 'Lock liquidity (step 2 of 2)', burn: 'Burn liquidity (step 2 of 2)' },
     second: (symbol: string) => `${symbol} has no pool yet (step 2 of 2)`,
     secondText:
-      'The token is live, but its pool is not. Everything is filled in. The pool is created at a random address that no one can predict.',
+      'The token is live, but its pool is not. Everything is filled in. The pool is created at an unpredictable address.',
     goOn: 'Create the pool now',
   },
 }

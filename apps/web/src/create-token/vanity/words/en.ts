@@ -1,6 +1,6 @@
 export const en = {
   title: 'Vanity address',
-  lead: 'An address that starts or ends with the characters you choose. It is derived from your wallet and a seed, so there is no key and no one else can use it.',
+  lead: 'An address that starts or ends with the characters you choose. It is derived from your wallet and a seed, so it has no private key and only you can use it.',
   prefix: 'Starts with',
   suffix: 'Ends with',
   alphabet: 'Letters and digits, without 0, O, I and l.',

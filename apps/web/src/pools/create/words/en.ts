@@ -1,7 +1,7 @@
 export const en = {
   title: 'Create a pool',
-  lead: (symbol: string) => `Set the first price of ${symbol} and let people trade it.`,
-  leadAny: 'Set the first price of a token and let people trade it.',
+  lead: (symbol: string) => `Set the first price of ${symbol} and make it tradable.`,
+  leadAny: 'Set the first price of a token and make it tradable.',
   loading: 'Loading...',
   tryAgain: 'Try again',
   restored: 'Your draft was restored',
@@ -39,7 +39,7 @@ export const en = {
     name: 'Raydium CP-Swap',
     hint: 'Listed by every screener. Lock, burn or keep your liquidity.',
     fees: 'Fee per trade',
-    open: (fee: string) => `${fee} SOL to open`,
+    open: (fee: string) => `${fee} SOL to create`,
     openAny: (fee: string) => `Creating the pool costs ${fee} SOL.`,
     tierHint: (providers: string, others: string) =>
       `${providers} of each trade goes to liquidity providers, ${others} to Raydium.`,
@@ -56,7 +56,7 @@ export const en = {
 
   amounts: {
     title: 'Price and amounts',
-    two: 'Enter any two; the third is calculated',
+    two: 'Enter any two, and we calculate the third',
     against: 'Paired with',
     other: 'Another token',
     otherAddress: 'Address of the other token',
@@ -80,7 +80,7 @@ export const en = {
     date: 'Later',
     when: 'Trading starts',
     utc: (time: string, zone: string) => `${time} UTC. The field uses your time zone (${zone}).`,
-    hint: 'Until then, liquidity can be added but no one can trade.',
+    hint: 'Until then, liquidity can be added but trading is closed.',
     missing: 'Choose a date and a time.',
     soon: 'Choose a time at least 1 minute from now.',
     late: 'Choose a time within 30 days.',
@@ -88,14 +88,14 @@ export const en = {
 
   exists: {
     title: (count: number) => (count === 1 ? 'This pair already has a pool' : `This pair already has ${count} pools`),
-    text: 'A second pool splits the liquidity, and its price can differ until someone trades the difference away.',
+    text: 'A second pool splits the liquidity, and its price can differ until arbitrage closes the gap.',
     holds: (token: string, quote: string) => `Holds ${token} and ${quote}`,
     add: 'Add liquidity instead',
   },
 
   address: {
     title: 'Use a random pool address (prevents front-running)',
-    hint: 'Each pair and fee has one standard address, and anyone who knows your token could create a pool there first, at a bad price. A random address cannot be predicted. Screeners and traders find the pool either way.',
+    hint: 'Each pair and fee has one standard address, and anyone who knows your token could create a pool there first, at a bad price. A random address can’t be predicted. Screeners and traders find the pool either way.',
     taken:
       'A pool for this pair and fee already exists. A random address will be used; you can also choose another fee.',
   },
@@ -120,7 +120,7 @@ export const en = {
     secondOf: { lock: 'Lock liquidity (step 2 of 2)', burn: 'Burn liquidity (step 2 of 2)' },
     opensNow: (fee: string) => `open, ${fee}`,
     opensAt: (time: string, fee: string) => `opens ${time} UTC, ${fee}`,
-    bots: 'Bots trade in the first seconds. In a small pool, a single buy moves the price far. The table shows how far.',
+    bots: 'Bots trade in the first seconds. In a small pool, a single buy moves the price a lot, as the table shows.',
     botsTitle: 'Before it opens',
   },
 }

@@ -36,17 +36,18 @@ export const de: typeof en = {
     liquidity: 'Liquidität',
     volume: 'Volumen 24 h',
     fees: 'Gebühren 24 h',
-    yield: 'Rendite im Jahr',
+    yield: 'APR',
     locked: 'Gesperrt',
     age: 'Alter',
     use: 'Tauschen',
   },
   fee: (percent) => `${percent} Gebühr`,
   formula:
-    'Rendite im Jahr = Gebühren der letzten 24 Stunden × 365 ÷ Liquidität. Vergangene Gebühren, kein Versprechen. Preisänderungen sind nicht enthalten.',
+    'APR = Gebühren der letzten 24 Stunden × 365 ÷ Liquidität. Ohne Preisänderungen; vergangene Gebühren sind keine Garantie.',
   formulaOf: (fees, liquidity) => `${fees} SOL mal 365, durch ${liquidity} SOL`,
-  lockedNote: 'Gesperrt ist, was niemand abziehen kann; der Nachweis eines Pools nennt es auf die Einheit genau.',
+  lockedNote:
+    'Gesperrt ist der Anteil, der nie abgezogen werden kann. Der Liquiditätsnachweis zeigt die genauen Einheiten.',
   count: (count, total) => (count === total ? `${total} Pools` : `${count} von ${total} Pools`),
-  slot: (slot) => `gelesen bis Slot ${slot}`,
+  slot: (slot) => `erfasst bis Slot ${slot}`,
   paused: 'Angehalten, während Sie eine Zeile ansehen',
 }

@@ -3,25 +3,25 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   sending: {
     title: (label) => `In Arbeit: ${label}`,
-    resuming: (label) => `Wird geprüft: Was ist mit ${label} passiert?`,
+    resuming: (label) => `Der Stand von ${label} wird geprüft`,
     part: (index, count) => `Signatur ${index} von ${count}`,
     check: 'Letzte Prüfung',
-    lookUp: 'Lesen, was in diesem Browser signiert wurde',
+    lookUp: 'Signierte Transaktionen in diesem Browser nachschlagen',
     sign: 'Signieren',
     signIn: (wallet) => `In ${wallet} signieren`,
     signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
     send: 'Senden',
     confirm: 'Vom Netzwerk bestätigt',
     blocks: (blocks) => `noch ${blocks} Blöcke`,
-    silent: 'Das Netzwerk antwortet nicht. Nichts ist verloren; wir versuchen es jede Sekunde erneut.',
-    expired: 'Zu spät zum Signieren. Lehnen Sie die Anfrage in Ihrer Wallet ab. Es wurde nichts berechnet.',
+    silent: 'Das Netzwerk antwortet nicht. Neuer Versuch jede Sekunde.',
+    expired: 'Vor Ihrer Signatur abgelaufen. Lehnen Sie die Anfrage in Ihrer Wallet ab. Es wurde nichts berechnet.',
     leave: 'Sie können diese Seite schließen. Beim nächsten Besuch geht es weiter.',
   },
 
   failed: {
     effects: 'Das Ergebnis hat sich während Ihrer Prüfung geändert. Prüfen Sie das neue und signieren Sie dann.',
     unknown:
-      'Etwas ist schiefgegangen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um zu sehen, was passiert ist.',
+      'Etwas ist schiefgegangen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um den Stand zu sehen.',
     details: 'Einzelheiten',
   },
 

@@ -1,25 +1,25 @@
 export const en = {
   sending: {
     title: (label: string) => `In progress: ${label}`,
-    resuming: (label: string) => `Checking what happened to ${label}`,
+    resuming: (label: string) => `Checking the status of ${label}`,
     part: (index: number, count: number) => `signature ${index} of ${count}`,
     check: 'Final check',
     /** For an earlier visit's open send: it is unknown whether anything was signed. */
-    lookUp: 'Read what was signed in this browser',
+    lookUp: 'Look up signed transactions in this browser',
     sign: 'Sign',
     signIn: (wallet: string) => `Sign in ${wallet}`,
     signHint: 'Check that your wallet shows the same. If not, reject.',
     send: 'Send',
     confirm: 'Confirmed by the network',
     blocks: (blocks: string) => `${blocks} blocks left`,
-    silent: 'The network is not responding. We retry every second.',
-    expired: 'Too late to sign. Decline the request in your wallet. You weren’t charged.',
+    silent: 'The network is not responding. Retrying every second.',
+    expired: 'Expired before you signed. Reject the request in your wallet. You weren’t charged.',
     leave: 'You can close this page. It resumes when you return.',
   },
 
   failed: {
     effects: 'The result changed while you were reviewing it. Review the new one, then sign.',
-    unknown: 'Something went wrong. We stopped sending. Reload the page to see what happened.',
+    unknown: 'Something went wrong. We stopped sending. Reload the page to see the status.',
     details: 'Details',
   },
 
@@ -27,7 +27,7 @@ export const en = {
 
   unknownEnd: {
     openWallet: 'Open your wallet in the explorer',
-    looked: 'I checked the explorer: this transaction is not there.',
+    looked: 'I checked the explorer, and this transaction is not there.',
     dismiss: 'Mark as not sent',
     dismissed: 'Marked as not sent. You can send it again.',
   },
