@@ -30,7 +30,7 @@ test('names the controller, or says that none is set', () => {
   expect(say({ ...silent, name: 'A Smithy', contact: 'desk@smithy.example' })).toMatch(
     /A Smithy runs this instance.*Contact: desk@smithy\.example\./,
   )
-  expect(say(silent)).toMatch(/has not given a name\..*No contact has been given\./)
+  expect(say(silent)).toMatch(/has not provided a name\..*has not provided a contact\./)
 })
 
 test('lists a host of two networks once', () => {
@@ -44,7 +44,7 @@ test('lists a host of two networks once', () => {
     ],
   })
 
-  expect(said).toContain(`can be seen by ${host}, but`)
+  expect(said).toContain(`are visible to ${host}, but`)
 })
 
 test('lists every host that receives data, and no other', () => {
@@ -57,24 +57,24 @@ test('lists every host that receives data, and no other', () => {
   })
 
   expect(both).toContain('rpc.example (Mainnet) and 127.0.0.1:8899 (the Sandbox)')
-  expect(both).toContain('can be seen by rpc.example, but not which visitor asked.')
-  expect(say(silent)).toContain('this instance reaches no network')
-  expect(say(silent)).not.toMatch(/\bexample\b|sandbox wallet, if you make/)
+  expect(both).toContain('are visible to rpc.example, but not the visitor who requested them.')
+  expect(say(silent)).toContain('this instance is not connected to a network')
+  expect(say(silent)).not.toMatch(/\bexample\b|sandbox wallet, if you create/)
 })
 
 test('adds rows for a running sandbox', () => {
   const sandbox = say({ ...silent, networks: [{ id: 'sandbox', host: '127.0.0.1:8899' }] })
 
-  expect(sandbox).toContain('The key of the sandbox wallet, if you make one')
-  expect(sandbox).toContain('This instance passes nothing on to a public network.')
+  expect(sandbox).toContain('The key of the sandbox wallet, if you create one')
+  expect(sandbox).toContain('This instance sends no data to a public network.')
 })
 
 test('lists the relay if wallets on other devices are offered, and otherwise says that there is none', () => {
   expect(say({ ...silent, relayHost: 'relay.example' })).toMatch(
-    /and to relay\.example when.*Encrypted, over relay\.example/,
+    /and to relay\.example when.*Encrypted, through relay\.example/,
   )
-  expect(say({ ...silent, relayHost: 'relay.example' })).not.toContain('talks to this server alone')
-  expect(say(silent)).toContain('talks to this server alone')
+  expect(say({ ...silent, relayHost: 'relay.example' })).not.toContain('connects only to this server')
+  expect(say(silent)).toContain('connects only to this server')
 })
 
 test('lists the cookies', () => {
@@ -92,9 +92,9 @@ test("lists the database's contents with retention", () => {
     'A name that you register',
     'A purchase that you start',
     'The history of an address',
-    'Pictures of tokens',
-    'A pool of a public network',
-    'a hash of your internet address',
+    'Images of tokens',
+    'A pool on a public network',
+    'a hash of your IP address',
   ])
     expect(said).toContain(kept)
 })
@@ -111,45 +111,57 @@ test.each([
     'A sign-in with your wallet',
     /address, the network, the site and its project.*only a hash of it.*A day, or up to 30/,
   ],
-  ['The history of an address', /keeps asking about addresses with a name, so theirs stay as long as the name/],
-  ['A purchase that you start', /no one has paid for goes after a day/],
-  ['What a wallet app', /a token by which the app knows this site.*This browser.*Until you disconnect/],
+  ['The history of an address', /keeps updating the lists of addresses with a name, so they stay as long as the name/],
+  ['A purchase that you start', /unpaid purchase is deleted after a day/],
+  [
+    'Permissions from a wallet app',
+    /a token by which the app recognizes this site.*This browser.*Until you disconnect/,
+  ],
 ])('states location and retention correctly: %s', (start, told) => {
   expect(rowOf(start).join(' ')).toMatch(told)
 })
 
 test('lists every third party that the server asks, with the data they get', () => {
   const said = say(silent)
-  expect(said).toMatch(/Jupiter and GeckoTerminal, .* which tokens .* but not who asked/)
-  expect(said).toMatch(/Coinbase, this server tells it your internet address/)
-  expect(said).toMatch(/over ipfs\.io and arweave\.net/)
+  expect(said).toMatch(/Jupiter and GeckoTerminal, .* the Mainnet tokens .* but not the visitor who requested them/)
+  expect(said).toMatch(/Coinbase, this server sends it your IP address/)
+  expect(said).toMatch(/through ipfs\.io and arweave\.net/)
 })
 
 test('states the data that is exported, deleted and retained on request', () => {
   expect(say(silent)).toMatch(
-    /everything that this server keeps about your address, as a file, or deletes it.*A name that was deleted is free.*A purchase under way/,
+    /everything that this server stores about your address, as a file, or deletes it.*A deleted name is free.*A purchase in progress/,
   )
 })
 
 test('has a new version for a changed text', () => {
-  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.6', '1.5', '1.4', '1.3', '1.2', '1.1', '1.0'])
+  expect(privacyText.changes.map(({ version }) => version)).toEqual([
+    '1.7',
+    '1.6',
+    '1.5',
+    '1.4',
+    '1.3',
+    '1.2',
+    '1.1',
+    '1.0',
+  ])
 })
 
 const logins = { mailHost: 'mail.example', providers: ['Google', 'Discord'], recoveryHours: 24 }
 
 test('without logins says so; with them states the stored data, processors and key access', () => {
-  expect(say(silent)).toMatch(/There are no accounts here.*It offers no sign-in by e-mail or social account/)
+  expect(say(silent)).toMatch(/This site has no accounts.*This site offers no login by email or social account/)
   const said = say({ ...silent, logins })
-  expect(said).not.toMatch(/There are no accounts here|It offers no sign-in|No one here sees them/)
+  expect(said).not.toMatch(/This site has no accounts|offers no login|never sees, stores or uses them/)
   expect(said).toMatch(/mail\.example, which delivers the messages/)
-  expect(said).toMatch(/an e-mail address that it has verified \(Google and Discord\)/)
-  expect(said).toMatch(/comes back by e-mail, the operator could put the key together.*after 24 hours/)
+  expect(said).toMatch(/an email address that it has verified \(Google and Discord\)/)
+  expect(said).toMatch(/your email restores it, the operator could combine the key.*only after 24 hours/)
   expect(said).toMatch(/export or delete yourself/)
 })
 
 test('states that local emails stay on the machine, without a provider', () => {
   const said = say({ ...silent, logins: { mailHost: null, providers: [], recoveryHours: 0 } })
   expect(said).toContain('a folder on this machine, because no mail server is set up')
-  expect(said).not.toContain('What a provider says of you')
-  expect(said).toContain('only at once and not without a message to you')
+  expect(said).not.toContain('Data from a provider')
+  expect(said).toContain('without a delay and with a message to you')
 })

@@ -5,37 +5,26 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 /** Privacy policy. Every statement follows from the settings or the code. */
 export const privacyText: LegalText = {
   changes: [
-    {
-      version: '1.6',
-      day: '2026-11-26',
-      what: 'What is kept of wallets that are made by a login, where an instance offers that.',
-    },
-    {
-      version: '1.5',
-      day: '2026-11-25',
-      what: 'Names of tokens are compared on this server while you type them.',
-    },
-    {
-      version: '1.4',
-      day: '2026-11-24',
-      what: 'A cookie for the theme that you choose, and settings that this browser keeps.',
-    },
+    { version: '1.7', day: '2026-11-29', what: 'The same content in plainer English.' },
+    { version: '1.6', day: '2026-11-26', what: 'Data of wallets created with a login, on instances that offer them.' },
+    { version: '1.5', day: '2026-11-25', what: 'This server compares token names while you type them.' },
+    { version: '1.4', day: '2026-11-24', what: 'A theme cookie, and settings stored in this browser.' },
     {
       version: '1.3',
       day: '2026-11-24',
-      what: 'What happens when the operator deletes what is kept about an address, that pools of public networks are noted when someone looks at them, and what is kept of affiliates and their links.',
+      what: 'Deletion by the operator of data about an address, pools of public networks that visitors view, and data about affiliates and their links.',
     },
     {
       version: '1.2',
       day: '2026-11-23',
-      what: 'Sign-ins, histories of addresses with a name, purchases that no one paid for, and wallet apps are told as they are kept; everyone who is asked for prices, pictures and purchases is named.',
+      what: 'Storage of sign-ins, histories of addresses with a name, unpaid purchases and wallet apps, and a list of all services that receive requests for prices, images and purchases.',
     },
     {
       version: '1.1',
       day: '2026-11-23',
-      what: 'This server has a database now: names of addresses, purchases, and what it reads from networks.',
+      what: 'A database on this server: names of addresses, purchases, and data read from networks.',
     },
-    { version: '1.0', day: '2026-11-21', what: 'The first version.' },
+    { version: '1.0', day: '2026-11-21', what: 'First version.' },
   ],
   heads: ['Where:', 'How long:'],
   write: (facts) => [
@@ -45,44 +34,44 @@ export const privacyText: LegalText = {
       points: [
         ...(facts.operator.logins
           ? [
-              'There are no analytics here, no advertising, and no cookie that could tell who you are. You have an account here only if you make a wallet by a login.',
-              'The keys of a wallet of your own stay in it. Of a wallet that is made here by a login this server keeps encrypted parts of the key; what they are worth is told below.',
+              'This site has no analytics, no advertising, and no cookie that could identify you. You have an account here only if you create a wallet with a login.',
+              'The keys of your existing wallet never leave it. For a wallet created here with a login, this server stores encrypted parts of the key. The section “Wallets created with a login” explains what they can do.',
             ]
           : [
-              'There are no accounts here, no analytics, no advertising, and no cookie that could tell who you are.',
-              'Your keys stay in your wallet. No one here sees them, stores them or can use them.',
+              'This site has no accounts, no analytics, no advertising, and no cookie that could identify you.',
+              'Your keys stay in your wallet. This site never sees, stores or uses them.',
             ]),
         facts.operator.relayHost
-          ? `This page loads nothing from other hosts. It talks to this server, and to ${facts.operator.relayHost} when you connect a wallet on another device. A policy in each answer makes your browser refuse anything else.`
-          : 'This page talks to this server alone. A policy in each answer makes your browser refuse anything else.',
-        'What you write to a blockchain is public and stays there permanently.',
+          ? `This page loads no content from other hosts. It connects to this server, and to ${facts.operator.relayHost} when you connect a wallet on another device. A policy in each response makes your browser block all other connections.`
+          : 'This page connects only to this server. A policy in each response makes your browser block all other connections.',
+        'Data that you write to a blockchain is public and permanent.',
       ],
     },
-    { title: 'What goes where', rows: rowsOf(facts) },
+    { title: 'Stored data', rows: rowsOf(facts) },
     {
-      title: 'What others get to know',
+      title: 'Data that others receive',
       paragraphs: [
         ...networksOf(facts),
-        'If the operator has set up Jupiter, it learns the address, the tokens and the amount of a swap on Mainnet. Jupiter and GeckoTerminal, each if it has been set up, learn which tokens of Mainnet this server asks the price of, but not who asked.',
-        'If the operator has set up Coinbase, this server tells it your internet address, the address to pay to and what you want to buy when you start a purchase there. The rest is between you and Coinbase.',
-        'Pictures on IPFS and Arweave are read over ipfs.io and arweave.net. They see the address of this server, not yours.',
-        'Your wallet is software of someone else with a privacy notice of its own. What it sends, and to whom, is between you and its maker.',
+        'If the operator has set up Jupiter, it receives the address, the tokens and the amount of a swap on Mainnet. Jupiter and GeckoTerminal, each only if set up, learn the Mainnet tokens whose prices this server requests, but not the visitor who requested them.',
+        'If the operator has set up Coinbase, this server sends it your IP address, the address to pay to and your order when you start a purchase there. The rest is between you and Coinbase.',
+        'Images on IPFS and Arweave are loaded through ipfs.io and arweave.net. They see the address of this server, not yours.',
+        'Your wallet is software from another provider with a separate privacy notice. The data it sends is between you and its maker.',
       ],
     },
     loginsOf(facts),
     {
-      title: 'Your rights, and what cannot be deleted',
+      title: 'Your rights, and limits of deletion',
       paragraphs: [
-        'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
-        'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
+        'Depending on where you live, you can request the data stored about you, have it corrected or deleted, and complain to a supervisory authority. Send such requests to the operator.',
+        'You can delete the data in this browser yourself by clearing the data of this site. This also deletes the key of a sandbox wallet.',
         ...(facts.operator.logins
           ? [
-              'A wallet that is made here by a login you export or delete yourself, on the wallet’s own page. With it everything goes that this server keeps about it and about you.',
+              'You can export or delete a wallet created here with a login yourself, in the wallet dashboard. Deleting it also deletes everything that this server stores about it and about you.',
             ]
           : []),
-        'You end a sign-in yourself by disconnecting. On request, the operator gives you everything that this server keeps about your address, as a file, or deletes it: names, purchases, sign-ins, permissions and the list of its history.',
-        'A name that was deleted is free, and anyone may register it. A purchase under way can be deleted when it has ended. That the operator did this is noted, under a hash of your address.',
-        'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
+        'You can end a sign-in yourself by disconnecting. On request, the operator gives you everything that this server stores about your address, as a file, or deletes it: names, purchases, sign-ins, permissions and its transaction list.',
+        'A deleted name is free, and anyone can register it. A purchase in progress can be deleted after it has ended. This server records the deletion under a hash of your address.',
+        'Images and metadata can be deleted from this server on request. The token that links to them stays, and so do copies that wallets and explorers have made. Data on a blockchain cannot be deleted by anyone.',
       ],
     },
   ],
@@ -90,13 +79,13 @@ export const privacyText: LegalText = {
 
 function responsible({ operator: { name, contact } }: LegalFacts): LegalSection {
   return {
-    title: 'Who is responsible',
+    title: 'Responsible party',
     paragraphs: [
       name === null
-        ? 'The operator of this instance has not given a name.'
-        : `${name} runs this instance and is responsible for what it does with data.`,
-      contact === null ? 'No contact has been given.' : `Contact: ${contact}.`,
-      'The makers of the Solsmith software run nothing here and receive nothing from here.',
+        ? 'The operator of this instance has not provided a name.'
+        : `${name} runs this instance and is responsible for its use of data.`,
+      contact === null ? 'The operator has not provided a contact.' : `Contact: ${contact}.`,
+      'The makers of the Solsmith software do not operate this instance and receive no data from it.',
     ],
   }
 }
@@ -104,13 +93,13 @@ function responsible({ operator: { name, contact } }: LegalFacts): LegalSection 
 const tokenRows: NonNullable<LegalSection['rows']> = [
   [
     'Images, names and texts of tokens',
-    'The disk of this server, under the hash of the content. Anyone may read them, as wallets must.',
+    'The disk of this server, under a hash of the content. Anyone can read them, as wallets must.',
     'Without limit, because tokens link to them.',
   ],
   [
     'Name, symbol and image of a token, while you fill in a form',
-    'This server compares them with tokens that it knows. It asks no one else.',
-    'Not kept, but for an image that you choose.',
+    'This server compares them with the tokens it knows, without sending them to others.',
+    'Not stored, except an image that you choose.',
   ],
 ]
 
@@ -118,61 +107,61 @@ function rowsOf({ operator: { networks, relayHost, logins } }: LegalFacts): NonN
   const upstreams = networks.map(({ id, host }) => `${host} (${networkNames[id]})`)
   return [
     [
-      'What you ask the network, with the addresses in it, and the transactions that you sign',
+      'Your requests to the network, including addresses, and the transactions that you sign',
       upstreams.length === 0
-        ? 'Nowhere: this instance reaches no network.'
+        ? 'Nowhere, because this instance is not connected to a network.'
         : `Through this server to ${listed(upstreams)}. They see the address of this server, not yours.`,
-      'Not kept here. On the chain, permanently.',
+      'Not stored here. Permanent on the chain.',
     ],
     [
-      'Your internet address',
-      'The memory of this server, to limit how much one visitor may ask. Requests are not logged by it. A proxy or host in front of it may keep logs; ask the operator.',
-      'Until the server restarts, or many others have come.',
+      'Your IP address',
+      'The memory of this server, for rate limits. This server does not log requests. A proxy or host in front of it may keep logs. Ask the operator.',
+      'Until the server restarts, or the addresses of many other visitors replace it.',
     ],
     ...tokenRows,
     [
-      'Files that you have examined by the logo check',
-      'This server reads them from the address that the token names, under its own address.',
-      'Not kept.',
+      'Files that you examine with the logo check',
+      'This server loads them from the links of the token, so their hosts see its address, not yours.',
+      'Not stored.',
     ],
     ...databaseRows,
     ...(logins ? loginRows(logins) : []),
     [
-      'Whose link led you here, if an affiliate shared it: their address, and when',
-      'This browser alone. That a link was opened is counted on this server, without anything about you.',
+      'The affiliate whose link you followed: their address and the time',
+      'Only this browser. This server counts opened links, without data about you.',
       '30 days, or until you remove it.',
     ],
     [
-      'A short code that you sign for as an affiliate: the code, your address, the time and the signature',
-      'The database of this server. Anyone may read it, to check where a share goes.',
+      'A short code that you sign as an affiliate: the code, your address, the time and the signature',
+      'The database of this server. Anyone can read it to verify the recipient of a share.',
       'Without limit, because links use it.',
     ],
     [
-      'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your settings, your choice of network and wallet',
-      'This browser alone.',
+      'Drafts, recipient lists, the journal of your signatures, articles you marked as read, your settings, and your choice of network and wallet',
+      'Only this browser.',
       'Until you clear the data of this site.',
     ],
     [
-      'What a wallet app on this Android phone has allowed, if you connect one: your address, the app’s own address, and a token by which the app knows this site again',
-      'This browser, which hands the token to that app alone.',
+      'Permissions from a wallet app on this Android phone, if you connect one: your address, the address of the app, and a token by which the app recognizes this site',
+      'This browser, which sends the token only to that app.',
       'Until you disconnect, or clear the data of this site.',
     ],
     [
       'The language and the theme that you choose',
-      'Cookies in this browser, set when you choose one, that are sent to this server alone.',
+      'Cookies in this browser, set when you choose one and sent only to this server.',
       'A year, or until you clear the data of this site.',
     ],
     ...(networks.some(({ id }) => id === 'sandbox')
       ? ([
           [
-            'The key of the sandbox wallet, if you make one',
-            'This browser alone, in a form that cannot be read out.',
+            'The key of the sandbox wallet, if you create one',
+            'Only this browser, in a form that cannot be exported.',
             'Until you clear the data of this site.',
           ],
           [
-            'What you do in the sandbox',
+            'Your activity in the sandbox',
             'The disk of this server. Other visitors of the sandbox can see it, as on any network.',
-            'Until the operator begins the sandbox again.',
+            'Until the operator resets the sandbox.',
           ],
         ] as const)
       : []),
@@ -180,8 +169,8 @@ function rowsOf({ operator: { networks, relayHost, logins } }: LegalFacts): NonN
       ? ([
           [
             'The connection to a wallet on another device',
-            `Encrypted, over ${relayHost}, which sees your internet address and that you use this site.`,
-            'As the operator of that relay says.',
+            `Encrypted, through ${relayHost}, which sees your IP address and that you use this site.`,
+            'According to the policy of that relay’s operator.',
           ],
         ] as const)
       : []),
@@ -193,26 +182,28 @@ type Logins = NonNullable<LegalFacts['operator']['logins']>
 function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
   if (!logins)
     return {
-      title: 'What this page does not do',
-      paragraphs: ['It offers no sign-in by e-mail or social account, so nothing of that kind is asked for or kept.'],
+      title: 'Logins',
+      paragraphs: [
+        'This site offers no login by email or social account, so it neither requests nor stores such data.',
+      ],
     }
-  const wait = logins.recoveryHours === 0 ? 'at once' : `after ${logins.recoveryHours} hours`
+  const wait = logins.recoveryHours === 0 ? 'without a delay' : `only after ${logins.recoveryHours} hours`
   return {
-    title: 'Wallets that are made by a login',
+    title: 'Wallets created with a login',
     paragraphs: [
-      'The key of such a wallet is made in your browser, on a page of its own origin, and split into three parts. Two of them make the key. One stays in your browser, one is kept by this server, and one is for the day on which your browser has lost its own.',
-      'You choose who can read the third part. If a passkey, a password or a file of yours opens it, no one but you can put the key together, the operator included. If it comes back by e-mail, the operator could put the key together, and so could anyone who reads your mail, although only ' +
-        `${wait} and not without a message to you. The wallet’s own page says which of the two holds.`,
-      'Anyone who changes the code of that page could take a key when it signs next. You can compare what this server sends with what the source builds.',
+      'Your browser creates the key of such a wallet on a page with a separate origin and splits it into three parts. Two of them form the key. One stays in your browser, this server stores one, and one is for recovery if your browser loses its part.',
+      'You choose who can read the third part. If your passkey, password or file opens it, only you can combine the key, and the operator cannot. If your email restores it, the operator could combine the key, and so could anyone who reads your email, ' +
+        `${wait} and with a message to you. The wallet dashboard shows which of the two applies.`,
+      'Anyone who changes the code of that page could take a key the next time it signs. You can compare the files of this server with a build of the source.',
     ],
   }
 }
 
 function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['rows']> {
-  const untilDeleted = 'Until you delete the wallet. A login that was not finished goes after a day.'
+  const untilDeleted = 'Until you delete the wallet. An unfinished login is deleted after a day.'
   return [
     [
-      'Your e-mail address, if you log in by it, and the codes and messages that this server sends to it',
+      'Your email address, if you log in with it, and the codes and messages that this server sends to it',
       mailHost === null
         ? 'The database of this server, and a folder on this machine, because no mail server is set up.'
         : `The database of this server, and ${mailHost}, which delivers the messages.`,
@@ -222,28 +213,28 @@ function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['r
       ? []
       : ([
           [
-            `What a provider says of you, if you log in there: its number for you, your name, and an e-mail address that it has verified (${listed(providers)})`,
+            `Data from a provider, if you log in there: its ID for you, your name, and an email address that it has verified (${listed(providers)})`,
             'The database of this server. The provider learns that you log in here, and when.',
             untilDeleted,
           ],
         ] as const)),
     [
-      'A passkey, if you log in by one: its public key, a hash of its number, and how often it was used',
+      'A passkey, if you log in with one: its public key, a hash of its ID, and its use count',
       'The database of this server.',
       untilDeleted,
     ],
     [
-      'The parts of a wallet’s key that this server keeps, encrypted, its public address, and when a part was handed out to which of your devices',
-      'The database of this server. What they are encrypted with is kept apart from it.',
+      'The encrypted key parts that this server stores, the public address of the wallet, and the time and device of each release of a part',
+      'The database of this server. The encryption keys are stored separately.',
       'Until you delete the wallet.',
     ],
     [
-      'Your devices: the public key of each, a name such as “Chrome on Linux”, and when it was used last',
+      'Your devices: the public key of each, a name such as “Chrome on Linux”, and its last use',
       'The database of this server.',
       'Until you remove the device, or delete the wallet.',
     ],
     [
-      'That you are logged in',
+      'Your login session',
       'This browser, and the database of this server, which has only a hash of it.',
       'A week without use, and 30 days at most.',
     ],
@@ -253,37 +244,37 @@ function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['r
 const databaseRows: NonNullable<LegalSection['rows']> = [
   [
     'A name that you register for an address, with its attributes and the time',
-    'The database of this server. Names are public: anyone may ask whose a name is.',
+    'The database of this server. Names are public, so anyone can look up the address of a name.',
     'Until the operator deletes it.',
   ],
   [
-    'A purchase that you start: address, currencies, amounts, and what became of it',
-    'The database of this server, and the provider that you choose, on its own page. Who has the link of a purchase sees it.',
-    'One that no one has paid for goes after a day, with the next purchase that anyone starts, and those on a sandbox go when it starts over. Others stay until the operator deletes them.',
+    'A purchase that you start: address, currencies, amounts and status',
+    'The database of this server, and the provider that you choose, on its site. Anyone with the link of a purchase can see it.',
+    'An unpaid purchase is deleted after a day, when anyone starts the next one. Purchases on a sandbox are deleted when it is reset. Others stay until the operator deletes them.',
   ],
   [
-    'A sign-in with your wallet, where this site asks for one: your address, the network, the site and its project, when it began, ended and expires',
-    'The database of this server. The token that proves it is in this browser; the server has only a hash of it.',
-    'A day, or up to 30 where the text that you signed says so. What has expired is deleted soon after.',
+    'A sign-in with your wallet, if this site requests one: your address, the network, the site and its project, and the times of its start, end and expiry',
+    'The database of this server. The token that proves it is in this browser. The server has only a hash of it.',
+    'A day, or up to 30 if the text that you signed says so. Expired sign-ins are deleted soon after.',
   ],
   [
     'The history of an address that someone has opened, or that has a name here',
-    'The database of this server, as the network tells it to anyone. It is not kept who opened it.',
-    'Of public networks, which transactions an address has: a day after it was opened last. This server keeps asking about addresses with a name, so theirs stay as long as the name. The transactions themselves stay until newer ones need the room.',
+    'The database of this server, as public data from the network. It does not record who opened it.',
+    'On public networks, the transaction list of an address stays for a day after it was last opened. This server keeps updating the lists of addresses with a name, so they stay as long as the name. The transactions stay until newer ones need the space.',
   ],
   [
-    'A pool of a public network that someone looks at',
-    'The database of this server, with what was traded there, as the network tells it to anyone. It is not kept who looked at it.',
-    'This server reads it for a day after the last look, and forgets it when 100 other pools have been looked at later.',
+    'A pool on a public network that someone views',
+    'The database of this server, with its trades, as public data from the network. It does not record who viewed it.',
+    'This server follows it for a day after the last view, and deletes it after 100 other pools have been viewed later.',
   ],
   [
-    'Pictures of tokens and names',
-    'This server reads them from where they are, under its own address, and draws them again for you: the sites they come from do not see you.',
+    'Images of tokens and names',
+    'This server loads them from their hosts and redraws them for you. The hosts see the address of this server, not yours.',
     'A day or more, without a link to you.',
   ],
   [
-    'How many names you have registered and purchases you have started',
-    'The database of this server, under a hash of your internet address.',
+    'The number of names you have registered and purchases you have started',
+    'The database of this server, under a hash of your IP address.',
     'A day at most.',
   ],
 ]
@@ -291,8 +282,8 @@ const databaseRows: NonNullable<LegalSection['rows']> = [
 function networksOf({ operator: { networks } }: LegalFacts): readonly string[] {
   const real = [...new Set(networks.filter(({ id }) => id !== 'sandbox').map(({ host }) => host))]
   return real.length === 0
-    ? ['This instance passes nothing on to a public network.']
+    ? ['This instance sends no data to a public network.']
     : [
-        `Which addresses and transactions this instance asks about can be seen by ${listed(real)}, but not which visitor asked.`,
+        `The addresses and transactions that this instance requests are visible to ${listed(real)}, but not the visitor who requested them.`,
       ]
 }

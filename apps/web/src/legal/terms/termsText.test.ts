@@ -31,17 +31,17 @@ test('states operator, law, day and address if set', () => {
   )
 
   expect(text).toContain('A Smithy offers an interface')
-  expect(text).toContain('These terms hold from 1 December 2026.')
+  expect(text).toContain('These terms are effective from 1 December 2026.')
   expect(text).toContain('The law of Austria applies.')
   expect(text).toContain('write to desk@smithy.example')
   expect(text).toContain('Contact: desk@smithy.example.')
-  expect(text).not.toContain('make here by a login')
-  expect(text).not.toMatch(/has not said|null|undefined/)
+  expect(text).not.toContain('create here with a login')
+  expect(text).not.toMatch(/has not specified|null|undefined/)
 })
 
 test('has a linkable section about takedowns', () => {
   expect(write(silent).filter(({ id }) => id === 'taking-down')).toMatchObject([
-    { title: 'Rights of others, and taking down' },
+    { title: 'Rights of others, and takedowns' },
   ])
 })
 
@@ -49,8 +49,8 @@ test('states missing settings plainly', () => {
   const text = JSON.stringify(write(silent))
 
   expect(text).toContain('The operator of this instance offers an interface')
-  expect(text).toContain('The operator has not said from when these terms hold.')
-  expect(text).toContain('The operator has not said which law applies.')
+  expect(text).toContain('The operator has not specified an effective date for these terms.')
+  expect(text).toContain('The operator has not specified the applicable law.')
   expect(text).not.toMatch(/null|undefined/)
 })
 
@@ -58,11 +58,11 @@ test("states a fee with the affiliates' share; has no affiliate section without 
   const charged = JSON.stringify(write({ ...silent, affiliateBasisPoints: 2_550 }))
   const free = JSON.stringify(write(silent))
 
-  expect(charged).toContain('This instance charges a fee of its own for some actions.')
+  expect(charged).toContain('This instance charges a platform fee for some actions.')
   expect(charged).toContain('gets 25.5% of its fee')
-  expect(charged).not.toContain('charges no fee')
-  expect(free).toContain('This instance charges no fee of its own.')
-  expect(free).toContain('This instance has no affiliate programme')
+  expect(charged).not.toContain('charges no platform fee')
+  expect(free).toContain('This instance charges no platform fee.')
+  expect(free).toContain('This instance has no affiliate program')
 })
 
 test('has a section for login wallets if offered, and denies access to keys otherwise', () => {
@@ -70,7 +70,7 @@ test('has a section for login wallets if offered, and denies access to keys othe
   const text = JSON.stringify(write({ ...silent, logins }))
 
   expect(write({ ...silent, logins })).toHaveLength(15)
-  expect(text).toMatch(/or with one that you make here by a login.*No one from outside has reviewed/)
+  expect(text).toMatch(/or with one that you create here with a login.*has not had an external review/)
   expect(text).not.toContain('It holds no keys and no funds')
   expect(JSON.stringify(write(silent))).toContain('It holds no keys and no funds')
 })

@@ -3,45 +3,38 @@ import { inWords, type LegalFacts, type LegalText } from '../legal.ts'
 /** Terms of use of this instance; the license of the code is separate. */
 export const termsText: LegalText = {
   changes: [
-    {
-      version: '1.2',
-      day: '2026-11-26',
-      what: 'What holds for wallets that are made by a login, where an instance offers that.',
-    },
-    {
-      version: '1.1',
-      day: '2026-11-24',
-      what: 'What holds where an instance charges a fee, and for affiliates there.',
-    },
-    { version: '1.0', day: '2026-11-21', what: 'The first version.' },
+    { version: '1.3', day: '2026-11-29', what: 'The same terms in plainer English.' },
+    { version: '1.2', day: '2026-11-26', what: 'Wallets created with a login, on instances that offer them.' },
+    { version: '1.1', day: '2026-11-24', what: 'Fees and affiliates, on instances that charge a fee.' },
+    { version: '1.0', day: '2026-11-21', what: 'First version.' },
   ],
   write: (facts) => [
     {
-      title: 'What this is',
+      title: 'The service',
       paragraphs: [
-        `${partyOf(facts)} offers an interface to programs on Solana networks that others run. You use it with a wallet of your own${facts.operator.logins ? ', or with one that you make here by a login' : ''}.`,
+        `${partyOf(facts)} offers an interface to third-party programs on Solana networks. You use it with your existing wallet${facts.operator.logins ? ', or with one that you create here with a login' : ''}.`,
         facts.operator.logins
-          ? 'It holds no funds, executes no orders, gives no advice, and issues no tokens. It is no broker, exchange or adviser. Of the keys of wallets that are made here it keeps encrypted parts, which are not enough to sign unless you have chosen to restore the wallet by e-mail.'
-          : 'It holds no keys and no funds, executes no orders, gives no advice, and issues no tokens. It is no broker, exchange, custodian or adviser.',
+          ? 'It holds no funds, executes no orders, gives no advice, and issues no tokens. It is not a broker, exchange or adviser. For wallets created here, it stores encrypted parts of the keys. They are not enough to sign unless you have chosen to restore the wallet by email.'
+          : 'It holds no keys and no funds, executes no orders, gives no advice, and issues no tokens. It is not a broker, exchange, custodian or adviser.',
         facts.operator.effectiveDate === null
-          ? 'The operator has not said from when these terms hold.'
-          : `These terms hold from ${inWords(facts.operator.effectiveDate)}.`,
+          ? 'The operator has not specified an effective date for these terms.'
+          : `These terms are effective from ${inWords(facts.operator.effectiveDate)}.`,
       ],
     },
     {
-      title: 'Who may use it',
+      title: 'Eligibility',
       paragraphs: [
-        'You may use it if you are of age where you live, if no law forbids it to you, and if neither you nor those you act for are under sanctions that apply to you or to the operator.',
+        'You can use it if you are of legal age where you live, if your use is lawful, and if neither you nor anyone you act for is under sanctions that apply to you or to the operator.',
       ],
     },
     ...(facts.operator.logins
       ? [
           {
-            title: 'Wallets that are made by a login',
+            title: 'Wallets created with a login',
             paragraphs: [
-              'Such a wallet is yours. You decide how it is restored, and you alone can do it: if you lose your devices and what restores the wallet, no one can give it back.',
-              'No one from outside has reviewed how its key is kept. Do not leave more in it than you could bear to lose, and move larger amounts to a wallet of your own. You can export its key at any time.',
-              'Keep your mailbox and your accounts at providers to yourself: who has them can log in, and restore a wallet that is restored by e-mail.',
+              'Such a wallet is yours. You decide how to restore it, and only you can do so. If you lose your devices and your recovery method, the wallet is lost.',
+              'The storage of its key has not had an external review. Do not store more in it than you can afford to lose, and move larger amounts to another wallet. You can export its key at any time.',
+              'Protect your mailbox and your accounts at login providers. Anyone with access to them can log in, and can restore a wallet that your email restores.',
             ],
           },
         ]
@@ -49,94 +42,97 @@ export const termsText: LegalText = {
     {
       title: 'You are the issuer',
       paragraphs: [
-        'Anyone who signs the transaction that creates a token issues it. You decide on its name, its supply and its authorities, and the duties of an issuer are yours: to inform truthfully, to publish what the law of your buyers’ countries demands, to obtain permissions, to pay taxes.',
-        'Nothing on these pages tells you that an offer is lawful. Ask someone who may advise you.',
+        'Anyone who signs the transaction that creates a token issues it. You decide on its name, supply and authorities, and you have the duties of an issuer: to inform truthfully, to publish what the law of your buyers’ countries requires, to obtain permissions, and to pay taxes.',
+        'These pages do not say whether an offer is lawful. Consult a qualified adviser.',
       ],
     },
     {
-      title: 'What cannot be undone',
-      paragraphs: ['What a network has confirmed no one can take back, the operator included. In particular:'],
+      title: 'Permanent actions',
+      paragraphs: [
+        'Actions that a network has confirmed cannot be reversed by anyone, including the operator. In particular:',
+      ],
       points: [
         'transfers, burns and the creation of tokens and pools;',
-        'powers that are given up or handed to an address;',
-        'metadata that is made immutable;',
-        'liquidity that is locked or burnt;',
-        'fees that networks and programs have kept.',
+        'revoked or transferred authorities;',
+        'immutable metadata;',
+        'locked or burned liquidity;',
+        'fees charged by networks and programs.',
       ],
     },
     {
       title: 'Fees',
       paragraphs: [
-        'Networks charge fees and ask for deposits. Some programs keep fees of their own. All of them are shown before you sign, as the network tells them at that moment.',
+        'Networks charge fees and require deposits. Some programs charge additional fees. This site shows all of them before you sign, as reported by the network at that moment.',
         facts.operator.affiliateBasisPoints === null
-          ? 'This instance charges no fee of its own.'
-          : 'This instance charges a fee of its own for some actions. It is listed in the cost before you sign, and paid to the operator in the same transaction. Every table of fees is public, with the slot from which it holds.',
+          ? 'This instance charges no platform fee.'
+          : 'This instance charges a platform fee for some actions. The cost lists it before you sign, and the same transaction pays it to the operator. Every fee table is public, with the slot from which it applies.',
       ],
     },
     {
-      title: 'What is not allowed',
+      title: 'Prohibited use',
+      paragraphs: ['You must not:'],
       points: [
-        'to pretend to be another person, firm or project, or to issue a token that people take for another’s;',
-        'to use names, pictures or texts that you have no right to;',
-        'to deceive the market: by trades with yourself, bought volume or holders, false news, or otherwise;',
-        'to ask others for private keys or recovery phrases;',
-        'to store unlawful content, or more than a token needs;',
-        'to disturb this instance or its networks, or to get around its limits;',
-        'anything that the law which applies to you forbids.',
+        'impersonate another person, company or project, or issue a token that people mistake for another;',
+        'use names, images or texts without the necessary rights;',
+        'deceive the market, for example by trading with yourself, buying volume or holders, or spreading false news;',
+        'ask others for private keys or recovery phrases;',
+        'store unlawful content, or more than a token needs;',
+        'disrupt this instance or its networks, or bypass its limits;',
+        'do anything else that the law that applies to you forbids.',
       ],
     },
     {
       title: 'Copying settings',
       paragraphs: [
-        'You may take the settings of another token as a pattern. Name, picture and description are not part of that. If a token of yours refers to another, say in its description that you are not affiliated with it.',
+        'You can use the settings of another token as a template, but not its name, image or description. If your token refers to another one, state in its description that you are not affiliated with it.',
       ],
     },
     {
       title: 'Affiliates',
       paragraphs: [
         facts.operator.affiliateBasisPoints === null
-          ? 'This instance has no affiliate programme, since it charges no fee. Anyone who recommends it does so on their own account, and has to disclose what they are paid by others.'
-          : `Anyone who shares a link to this instance gets ${facts.operator.affiliateBasisPoints / 100}% of its fee, as a transfer of its own in the transaction of the person who used the link. That person sees it before they sign, and can remove it. Nothing is collected or held for affiliates, and nothing is owed to them beyond what a transaction has paid. They act on their own account, and have to disclose that they are paid.`,
+          ? 'This instance has no affiliate program, because it charges no platform fee. Anyone who recommends it acts independently and must disclose payments from others.'
+          : `Anyone who shares a link to this instance gets ${facts.operator.affiliateBasisPoints / 100}% of its fee, as a separate transfer in the transaction of the user who followed the link. That user sees it before signing and can remove it. The operator neither collects nor holds money for affiliates, and owes them no more than the transactions have paid. Affiliates act independently and must disclose that they are paid.`,
       ],
     },
     {
-      title: 'Others',
+      title: 'Third parties',
       paragraphs: [
-        'Networks, token programs, exchanges, wallets, explorers and storage are run by others under terms of their own. The operator does not control them and does not answer for them.',
+        'Third parties run networks, token programs, exchanges, wallets, explorers and storage under separate terms. The operator does not control them and is not liable for them.',
       ],
     },
     {
-      title: 'Rights of others, and taking down',
+      title: 'Rights of others, and takedowns',
       id: 'taking-down',
       paragraphs: [
-        `If a file that is stored here violates a right of yours, write to ${facts.operator.contact ?? 'the operator'}: which file, which right, who you are, and that what you say is true. The operator can delete files from this server and keep a token out of its lists. No one can delete a token from a blockchain.`,
+        `If a file stored here violates your rights, write to ${facts.operator.contact ?? 'the operator'}. State the file, the right, your identity, and that your claim is true. The operator can delete files from this server and remove a token from its lists. A token on a blockchain cannot be deleted by anyone.`,
       ],
     },
     {
-      title: 'No warranty, and liability',
+      title: 'Warranty and liability',
       paragraphs: [
-        'This instance is offered as it is. It may be wrong, slow or gone. As far as the law allows, the operator gives no warranty of any kind, and answers neither for lost tokens, profits or data nor for what others do.',
-        'Where liability cannot be excluded, it stands as the law says: for intent, gross negligence and injury to persons, for example.',
+        'The operator provides this instance “as is”. It may be wrong, slow or unavailable. To the extent permitted by law, the operator gives no warranty of any kind and is not liable for lost tokens, profits or data, or for the actions of others.',
+        'This does not limit liability that the law does not allow to be excluded, such as liability for intent, gross negligence or personal injury.',
       ],
     },
     {
       title: 'The software',
       paragraphs: [
-        'Solsmith is free software under the Apache License 2.0, which governs what you may do with the code. These terms govern the use of this instance only. The makers of the software are no party to them.',
+        'Solsmith is free software under the Apache License 2.0, which governs your use of the code. These terms govern only the use of this instance. The makers of the software are not a party to them.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'The operator may change these terms for the future. Each version has a number and a date, and what has changed is listed below. What you have done under an earlier version stays under it.',
+        'The operator may change these terms for the future. Each version has a number and a date, and the changes are listed below. Actions under an earlier version remain subject to that version.',
       ],
     },
     {
       title: 'Law',
       paragraphs: [
         facts.operator.law === null
-          ? 'The operator has not said which law applies.'
-          : `The law of ${facts.operator.law} applies. Rights that the law of your own country gives you as a consumer stay yours.`,
+          ? 'The operator has not specified the applicable law.'
+          : `The law of ${facts.operator.law} applies. You keep the consumer rights of your country.`,
         ...(facts.operator.contact === null ? [] : [`Contact: ${facts.operator.contact}.`]),
       ],
     },
