@@ -32,15 +32,15 @@ export const de: QuestionWords = {
       question: 'Wer verdient was, und wie werden Affiliates bezahlt?',
       answer:
         'Affiliates bekommen einen Anteil der Plattformgebühr, wo eine Instanz eine erhebt. Der Anteil ist ein eigener Transfer in derselben Transaktion, die die Gebühr bezahlt, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
-      free: 'Diese Instanz erhebt keine, also gibt es noch nichts zu teilen.',
-      charged: 'Diese Instanz erhebt eine Gebühr. Die Seite „Affiliate“ nennt sie, und was Sie davon bekommen.',
+      free: 'Diese Instanz erhebt keine, also ist das Affiliate-Programm aus.',
+      charged: 'Diese Instanz erhebt eine Gebühr. Die Seite „Affiliate“ führt sie mit Ihrem Anteil auf.',
     },
     keys: {
       question: 'Verwahren Sie meine Schlüssel oder meine Tokens?',
       answer:
         'Nein. Ihre Wallet hält die Schlüssel und signiert; Solsmith baut Transaktionen und zeigt, was sie bewirken. Der Mint Ihres Tokens hat gar keinen Schlüssel: Seine Adresse ist aus Ihrer Wallet abgeleitet. Niemand hier fragt nach einer Wiederherstellungsphrase. Einzige Ausnahme ist die Sandbox-Wallet: Ihr Schlüssel entsteht in diesem Browser, lässt sich nicht auslesen und hält nichts von Wert.',
       logins:
-        'Diese Instanz macht auch Wallets per E-Mail und anderer Anmeldung. Von deren Schlüsseln bewahrt sie verschlüsselte Teile: zu wenig, um zu signieren, außer wenn Sie die Wallet per E-Mail wiederherstellen lassen. Die Seite „Datenschutz“ sagt, wer was könnte.',
+        'Diese Instanz erstellt auch Wallets mit E-Mail und anderen Anmeldungen. Sie speichert verschlüsselte Teile ihrer Schlüssel, die nicht zum Signieren reichen, außer wenn Sie die Wallet per E-Mail wiederherstellen lassen. Näheres steht auf der Seite „Datenschutz“.',
     },
     malicious: {
       question: 'Warum nennt meine Wallet diese Website möglicherweise bösartig?',
@@ -50,7 +50,7 @@ export const de: QuestionWords = {
     copying: {
       question: 'Darf ich einen Token kopieren, der gerade im Trend liegt?',
       answer:
-        'Seine Einstellungen ja: Nachkommastellen, Menge und Berechtigungen gehören niemandem. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
+        'Seine Einstellungen ja: Nachkommastellen, Menge und Berechtigungen sind frei nutzbar. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
     },
     'own-ways': {
       question:
@@ -104,14 +104,14 @@ export const de: QuestionWords = {
         'Beides macht es Ihnen dauerhaft unmöglich, die Liquidität abzuziehen. Gesperrte Anteile verdienen weiter Handelsgebühren für den Inhaber des Gebühren-NFT. Verbrannte verdienen für niemanden: Ihr Teil bleibt im Pool, und niemand kann ihn je herausnehmen. Sperren Sie, wenn nichts dagegenspricht, und bewahren Sie den Link zum Nachweis auf.',
     },
     'impermanent-loss': {
-      question: 'Wie nehme ich Liquidität heraus, und was ist Impermanent Loss?',
+      question: 'Wie nehme ich Liquidität heraus? Was ist Impermanent Loss?',
       answer:
-        'Sie geben Pool-Anteile zurück und erhalten Ihren Teil beider Seiten in der Mischung, die der Pool dann hat. Hat sich der Preis bewegt, ist das weniger wert, als beides zu halten: Ein verdoppelter Preis kostet 5,7 %, ein vervierfachter 20 %. Kehrt der Preis zurück, verschwindet der Verlust. Handelsgebühren wirken ihm entgegen.',
+        'Sie geben LP-Tokens zurück und erhalten Ihren Teil beider Tokens im aktuellen Verhältnis des Pools. Hat sich der Preis bewegt, ist das weniger wert, als beides zu halten: Ein verdoppelter Preis kostet 5,7 %, ein vervierfachter 20 %. Kehrt der Preis zurück, verschwindet der Verlust. Handelsgebühren wirken ihm entgegen.',
     },
     'no-price': {
-      question: 'Warum hat mein Token keinen Preis oder fehlt auf Kurs-Seiten; wie wird er verifiziert?',
+      question: 'Warum hat mein Token keinen Preis oder fehlt auf Kurs-Seiten? Wie wird er verifiziert?',
       answer:
-        'Einen Preis gibt es erst, wenn jemand gehandelt hat. Ohne Pool gibt es nichts zu zeigen; mit einem nehmen Kurs-Seiten ihn nach den ersten Geschäften auf. Verifizierung ist die eigene Liste jedes Dienstes: Jupiter hat eine kostenlose und eine bezahlte Warteschlange, Wallets führen eigene Listen. Kein Werkzeug kann Ihnen dort einen Platz versprechen.',
+        'Einen Preis gibt es erst, wenn jemand gehandelt hat. Ohne Pool gibt es keinen Preis. Mit einem nehmen Kurs-Seiten ihn nach den ersten Geschäften auf. Verifizierung ist die eigene Liste jedes Dienstes: Jupiter hat eine kostenlose und eine bezahlte Warteschlange, Wallets führen eigene Listen. Kein Werkzeug kann Ihnen dort einen Platz versprechen.',
     },
     expired: {
       question: 'Die Transaktion ist abgelaufen. Wurde mir etwas berechnet?',

@@ -31,26 +31,26 @@ export const en: QuestionWords = {
     affiliate: {
       question: 'Who earns what, and how are affiliates paid?',
       answer:
-        'Affiliates get a share of the platform fee, where an instance charges one. The share is a separate transfer in the same transaction that pays the fee, so anyone can verify it on chain. No server ever owes you a balance.',
-      free: 'This instance charges none, so there is nothing to share yet.',
-      charged: 'This instance charges a fee. The Affiliate page lists it, and what you get of it.',
+        'Affiliates get a share of the platform fee, if an instance charges one. The share is a separate transfer in the same transaction that pays the fee, so anyone can verify it on chain. No server holds a balance for you.',
+      free: 'This instance charges none, so the affiliate program is off.',
+      charged: 'This instance charges a fee. The Affiliate page lists it with your share.',
     },
     keys: {
       question: 'Do you hold my keys or my tokens?',
       answer:
         'No. Your wallet holds the keys and signs. Solsmith builds transactions and shows what they do. Your token’s mint has no key at all, because its address is derived from your wallet. We never ask for a recovery phrase or a private key, and a page that does is not ours. The sandbox wallet is the one exception: its key is created in this browser, cannot be exported, and holds nothing of value.',
       logins:
-        'This instance also makes wallets by e-mail and other logins. Of their keys it keeps encrypted parts: not enough to sign, unless you choose to restore the wallet by e-mail. Privacy says who could do what.',
+        'This instance also creates wallets with email and other logins. It stores encrypted parts of their keys, which are not enough to sign unless you choose to restore the wallet by email. The Privacy page has the details.',
     },
     malicious: {
       question: 'Why did my wallet say that this site could be malicious?',
       answer:
-        'Wallets keep lists of reviewed sites, and a new address is not on them yet. They also warn when they cannot simulate a request, especially one with several transactions. Solsmith asks for one transaction with one signature at a time, which avoids most warnings. Check the address bar, read what the wallet says will change, and decline if it differs from this page.',
+        'Wallets keep lists of reviewed sites, and a new address is not on them yet. They also warn when they cannot simulate a request, especially one with several transactions. Solsmith requests one transaction with one signature at a time, which avoids most warnings. Check the address bar, compare the changes in your wallet with this page, and reject if they differ.',
     },
     copying: {
       question: 'May I copy a trending token?',
       answer:
-        'Its settings, yes: decimals, supply and authorities belong to no one. Its name, logo and reputation are not yours. If people mistake your copy for the original, you are liable, and such tokens have led to legal demands and lawsuits. Choose your own name and logo, make clear that you are not the team behind the other token, and don’t link to their pages.',
+        'Its settings, yes: decimals, supply and authorities are free to use. Its name, logo and reputation are not yours. If people mistake your copy for the original, you are liable, and such tokens have led to legal demands and lawsuits. Choose your own name and logo, make clear that you are not the team behind the other token, and don’t link to their pages.',
     },
     'own-ways': {
       question: 'Can I use a Ledger or a multisig, run Solsmith myself, or use the command line?',
@@ -75,7 +75,7 @@ export const en: QuestionWords = {
     logo: {
       question: 'Why does my logo not show?',
       answer:
-        'Open your token from Home and press Check logo. It reads metadata and image the way a wallet does and tells you what is wrong. Common causes are a link that is not https, a response that is not JSON, an image that is not publicly readable, and a wallet that still shows a cached version. Screeners list a token only once it has a pool with trades.',
+        'Open your token from Home and press Check logo. It loads the metadata and image like a wallet does and shows the problem. Common causes are a link that is not https, a response that is not JSON, an image that is not publicly readable, and a wallet that still shows a cached version. Screeners list a token only once it has a pool with trades.',
     },
     decimals: {
       question: 'How many decimals, and what supply?',
@@ -85,12 +85,12 @@ export const en: QuestionWords = {
     tradable: {
       question: 'How do I make my token tradable?',
       answer:
-        'Deposit some of it in a pool together with SOL or USDC, on the Create Liquidity page. The pool trades with anyone, at a price that follows from its contents. The pool’s accounts need deposits, about {poolDeposits} on this network, plus the venue’s own fee. Both are on the receipt.',
+        'Deposit some of it in a pool together with SOL or USDC, on the Create Liquidity page. The pool trades with anyone, at a price set by its reserves. The pool’s accounts need deposits, about {poolDeposits} on this network, plus the venue’s own fee. Both are on the receipt.',
     },
     'pool-size': {
       question: 'How much SOL and how much of the supply should go into the pool?',
       answer:
-        'Enough SOL that a single small buyer does not move the price far: a buy worth a tenth of the SOL in the pool raises the price by about a fifth. Enough of the supply that most of it can be bought: people worry that you will sell what you keep. A large share in the pool and a small, disclosed share elsewhere builds the most trust.',
+        'Enough SOL that a single small buyer does not move the price far: a buy worth a tenth of the SOL in the pool raises the price by about a fifth. Enough of the supply that most of it can be bought, because buyers worry that you will sell the rest. A large share in the pool and a small, disclosed share elsewhere builds the most trust.',
     },
     venue: {
       question: 'Raydium, Orca or Meteora?',
@@ -100,22 +100,22 @@ export const en: QuestionWords = {
     'lock-or-burn': {
       question: 'Should I lock or burn the liquidity?',
       answer:
-        'Both make it permanently impossible for you to withdraw. Locked shares keep earning trading fees for the holder of the fee NFT. Burned shares earn nothing for anyone: their part stays in the pool, and no one can ever withdraw it. Lock, unless you have a reason not to. Either way, share the link to the proof, so that buyers don’t have to take your word for it.',
+        'Both make it permanently impossible for you to withdraw. Locked liquidity keeps earning trading fees for the holder of the fee NFT. Burned liquidity earns no one anything, and its part stays in the pool permanently. Lock unless you have a reason not to. Either way, share the link to the proof, so that buyers don’t have to take your word for it.',
     },
     'impermanent-loss': {
-      question: 'How do I remove liquidity, and what is impermanent loss?',
+      question: 'How do I remove liquidity? What is impermanent loss?',
       answer:
-        'You return pool shares and receive your part of both tokens, in the pool’s current ratio. If the price has moved, that is worth less than holding both tokens: 5.7% less if the price doubled, 20% less if it quadrupled. It is called impermanent because it disappears if the price returns. Trading fees offset it.',
+        'You return LP tokens and receive your part of both tokens, in the pool’s current ratio. If the price has moved, that is worth less than holding both tokens: 5.7% less if the price doubled, 20% less if it quadrupled. It is called impermanent because it disappears if the price returns. Trading fees offset it.',
     },
     'no-price': {
-      question: 'Why does my token show no price, or not appear on screeners; how do I get verified?',
+      question: 'Why does my token show no price or not appear on screeners? How do I get verified?',
       answer:
-        'A price exists only after someone has traded. Without a pool there is nothing to show; with one, screeners list the token after the first trades. Each service has its own verification list: Jupiter has a free and a paid queue, and wallets keep their own lists. No tool can guarantee you a place on them.',
+        'A price exists only after someone has traded. Without a pool, there is no price. With one, screeners list the token after the first trades. Each service has its own verification list: Jupiter has a free and a paid queue, and wallets keep their own lists. No tool can guarantee you a place on them.',
     },
     expired: {
       question: 'The transaction expired. Was I charged?',
       answer:
-        'No. A transaction that never makes it into a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page tells you so. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
+        'No. A transaction that never makes it into a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page shows that. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
     },
     resume: {
       question: 'My transaction was interrupted. How do I resume?',

@@ -53,7 +53,7 @@ export const de: typeof en = {
   blocked: 'Sie können seine Einstellungen kopieren, nicht seinen Namen.',
   policy:
     'Einstellungen zu kopieren ist in Ordnung. Ein kopierter Name, ein Logo oder der Ruf eines Teams kann Käufer täuschen und Rechte anderer verletzen.',
-  takingDown: 'Wie Rechteinhaber eine Kopie entfernen lassen',
+  takingDown: 'Kopie melden',
   consent: (name) =>
     `Ich gehöre nicht zum Team von ${name}. Ich gebe diesen Token nicht als deren Token aus. Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.`,
   agreeFirst: 'Bestätigen Sie das, um fortzufahren.',
