@@ -241,7 +241,7 @@ test('sends nothing without approval, and refuses other accounts, chains and sit
     ['wallet_sendCalls', [{ calls: two, chainId: '0x1' }], /for chain 1,.*5710/],
     ['wallet_sendCalls', [{ calls: Array(21).fill(two[0]) }], /at most 20 calls.*5740/],
     ['wallet_sendCalls', [{ calls: [...two, { to: address, data: '0x34fcd5be' }] }], /call of the account to itself/],
-    ['wallet_getCallsStatus', ['unknown'], /no calls of this site.*5730/],
+    ['wallet_getCallsStatus', ['unknown'], /no batch with that id.*5730/],
     ['wallet_grantPermissions', [{}], /does not support.*4200/],
     ['eth_sign', [address, '0x00'], /not allowed/],
   ] as const)

@@ -25,8 +25,8 @@ test("the texts contain the operator's settings, and the hosts that the server c
   try {
     await page.goto(`${stack.url}/terms`)
     await page.getByText('The law of Austria applies.').waitFor()
-    await page.getByText('These terms hold from 1 December 2026.').waitFor()
-    expect(await page.getByText('has not said').count()).toBe(0)
+    await page.getByText('These terms are effective from 1 December 2026.').waitFor()
+    expect(await page.getByText('has not specified').count()).toBe(0)
 
     await page.goto(`${stack.url}/privacy`)
     await page.getByText('A Smithy runs this instance').waitFor()

@@ -202,7 +202,7 @@ export const seenRules: readonly SeenRule[] = [
   row(
     '3.18',
     'the frame knows the page that embeds it',
-    [...login, 'getByText(`Asked by '],
+    [...login, 'getByText(`Requested by '],
     [...framed, "getByText('Site name (not verified): “Anvil Works”').waitFor()"],
   ),
   row('3.19', 'an error for each message that cannot be read', [...framed, 'message).toContain(wrong)']),

@@ -278,7 +278,7 @@ describe('a journal of version 0.1', () => {
     const unknown = await bench.start(['settle', step.signature, 'landed', '--journal', journal]).done
 
     expect(settled.said).toEqual({ status: 'settled', signature: step.signature, end: 'void' })
-    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('No open transaction')])
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('no open transaction')])
     expect(readdirSync(journal)).toHaveLength(1)
   })
 })

@@ -106,7 +106,7 @@ test.each([
   [['remove', wrappedSolMint, '120%'], 2, /is not a valid share/],
   [['proof', wrappedSolMint], 1, /is not a Raydium CP-Swap pool/],
   [['create', wrappedSolMint, '1', '1'], 1, /two different tokens/],
-  [['tiers', '--share', 'x=1'], 2, /no flag of this command/],
+  [['tiers', '--share', 'x=1'], 2, /not a flag of this command/],
 ])('refuses pool %s in a sentence', async (args, code, sentence) => {
   const ended = await bench.run('pool', ...args)
 

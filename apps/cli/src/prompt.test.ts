@@ -422,7 +422,7 @@ describe('a typo', () => {
     [['create', '--share', 'x=1e1'], '--share must be address=percent, such as address=12.5, not “x=1e1”.'],
     [['create', '--share', 'x'], '--share must be address=percent, such as address=12.5, not “x”.'],
     [['create', '--name', ' ', '--symbol', '$A', '--supply', '0'], 'name: Enter a name. symbol: Remove the $'],
-    [['create', '--name', 'A', '--symbol', 'A', '--supply', '1'], 'The link to the metadata is missing'],
+    [['create', '--name', 'A', '--symbol', 'A', '--supply', '1'], 'Missing metadata link.'],
     [['pool'], 'Unknown pool command “”. Commands: create, add, remove,'],
     [['pool', 'create', 'x', '1'], 'pool create takes 3 arguments.'],
     [['pool', 'swap', 'x', '1', '2'], 'pool swap takes 2 arguments.'],

@@ -462,7 +462,7 @@ test("accepts a bundler's refusal, in its own words", async () => {
     throw Object.assign(new Error(`AA24 signature error ${'x'.repeat(500)}`), { code: -32_507 })
   }
   await expect(send(toolkit)).rejects.toThrow(
-    /^The bundler rejected it: AA24 signature error x{179}\. Nothing was charged/,
+    /^The bundler rejected it: AA24 signature error x{179}\. You weren’t charged/,
   )
 })
 
