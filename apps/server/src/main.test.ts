@@ -96,7 +96,7 @@ test('prints sentences and exits with 1 for incomplete logins, and for a share s
     }),
   )
 
-  expect(said[0]).toMatch(/^WALLET_ORIGIN must be the https address[^\n]*\nWALLET_KMS must name a key service[^\n]*\n$/)
+  expect(said[0]).toMatch(/^WALLET_ORIGIN must be the https address[^\n]*\nWALLET_KMS must be a key service[^\n]*\n$/)
   expect(said[1]).toBe(
     'VAULT_TOKEN decrypts wallet shares, so the server must not have it. Give it only to the share keeper (docs/self-hosting.md).\n',
   )

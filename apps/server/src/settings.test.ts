@@ -155,7 +155,7 @@ test('requires email, a wallet origin and a decision about keys for public login
     'WALLET_ORIGIN must be the https address of the wallet',
   )
   expect(() => parseSettings({ ...whole, WALLET_ORIGIN: whole.PUBLIC_URL })).toThrow(
-    'WALLET_ORIGIN must be another origin than PUBLIC_URL',
+    'WALLET_ORIGIN must be a different origin than PUBLIC_URL',
   )
   expect(() => parseSettings({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
     'WALLET_KMS_LOCAL must be accepted, or not set.',

@@ -14,7 +14,7 @@ export const errorMessages: Sentences<CliErrors> = {
     `${path} is not a key file. It must contain 64 numbers from 0 to 255, as solana-keygen writes them. Pass another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written. Check that it exists and that you have access.`,
   NamesError: ({ names }) =>
-    `No address was found for ${names}, so the list wasn’t written or sent. Fix the names and try again.`,
+    `No address was found for ${names}. The command stopped before writing or sending. Fix the names and try again.`,
   NotConfirmedError: ({ flag }) => `Not sent, because it wasn’t confirmed. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,

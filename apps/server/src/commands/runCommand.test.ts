@@ -117,14 +117,14 @@ test("exports an address's data as JSON and deletes it, and reports the effect o
 })
 
 test.each([
-  ['person delete anna', 'anna is not an address of Solana'],
+  ['person delete anna', 'anna is not a Solana address'],
   ['person export', 'Pass an address'],
   ['block alice', 'alice is neither the address of a mint, a media id'],
   ['project add --name Shop', 'Pass at least one origin'],
   ['project add --name Shop --origin null', 'null is not an origin'],
   ['project add --origin https://shop.example', 'The project needs a name'],
   ['project add --name Shop --origin https://shop.example --units-per-minute 0', '--units-per-minute must be'],
-  ['project revoke none', 'No project has the id none'],
+  ['project revoke none', 'No active project has the id none'],
   ['project', 'solsmith-server manages'],
   ['project add --color red', "Unknown option '--color'"],
 ])('refuses %s with a sentence, and changes nothing', async (words, sentence) => {

@@ -165,7 +165,7 @@ test('reserves a name or symbol without a token, and allows a taken one; each wi
     ['ada', 'allow name', 'marsh bank', 'It is theirs.'],
     ['ada', 'allow name', 'USDC', null],
   ])
-  await expect(allowName(database, 'ada', { text: 'USDC', reason: null })).rejects.toThrow('said of USDC already')
+  await expect(allowName(database, 'ada', { text: 'USDC', reason: null })).rejects.toThrow('USDC already has that rule')
   await expect(protectName(database, 'ada', { text: '--', reason: null })).rejects.toThrow('no letter or digit')
   await expect(removeNameRule(database, 'ada', 'Nothing')).rejects.toThrow('Nothing has no rule')
 })
@@ -212,7 +212,7 @@ test("recognizes a listed token's logo when smaller and paler, and accepts anoth
   const other = await storeImage(site, logo(11n))
 
   expect(await check(site, names, { image: copy })).toMatchObject({ verdict: 'taken', field: 'image', by: { mint } })
-  expect(await store(site, names, { image: copy })).toMatchObject(refusal('read as the logo of HRNW'))
+  expect(await store(site, names, { image: copy })).toMatchObject(refusal('looks like the logo of HRNW'))
   expect(await check(site, names, { image: other })).toMatchObject({ verdict: 'free' })
   expect((await store(site, names, { image: other })).status).toBe(200)
   const proof = await prove(site, maker, mint, heron)

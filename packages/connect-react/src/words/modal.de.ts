@@ -151,7 +151,7 @@ export const modalDe: ModalWords = {
     ticked: 'Mit Haken: in diesem Browser installiert',
   },
   downloads: {
-    places: 'Downloads',
+    places: 'Zum Herunterladen',
     chrome: 'Chrome-Erweiterung',
     ios: 'iOS-App',
     android: 'Android-App',

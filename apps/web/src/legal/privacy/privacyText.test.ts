@@ -156,7 +156,7 @@ test('without logins says so; with them states the stored data, processors and k
   expect(said).toMatch(/mail\.example, which delivers the messages/)
   expect(said).toMatch(/an email address that it has verified \(Google and Discord\)/)
   expect(said).toMatch(/your email restores it, the operator could combine the key.*only after 24 hours/)
-  expect(said).toMatch(/export or delete yourself/)
+  expect(said).toMatch(/export or delete a wallet created here/)
 })
 
 test('states that local emails stay on the machine, without a provider', () => {
