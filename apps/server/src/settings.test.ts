@@ -161,7 +161,7 @@ test('requires email, a wallet origin and a decision about keys for public login
     'WALLET_KMS_LOCAL must be accepted, or not set.',
   )
   expect(() => parseSettings({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
-    'WALLET_ORIGIN must be a loopback address while PUBLIC_URL is one',
+    'WALLET_ORIGIN must be a loopback address if PUBLIC_URL is one',
   )
 })
 

@@ -166,7 +166,7 @@ test('reserves a name or symbol without a token, and allows a taken one; each wi
     ['ada', 'allow name', 'USDC', null],
   ])
   await expect(allowName(database, 'ada', { text: 'USDC', reason: null })).rejects.toThrow('USDC already has that rule')
-  await expect(protectName(database, 'ada', { text: '--', reason: null })).rejects.toThrow('no letter or digit')
+  await expect(protectName(database, 'ada', { text: '--', reason: null })).rejects.toThrow('no letters or digits')
   await expect(removeNameRule(database, 'ada', 'Nothing')).rejects.toThrow('Nothing has no rule')
 })
 
