@@ -44,7 +44,7 @@ test('tells a wallet without SOL how much is missing, and offers the faucet', as
   await openCreateToken(page, url)
   await fillIn(page)
 
-  await page.getByText(/^You need 0\.\d+ SOL; you have 0\.000000\. Missing 0\.\d+ SOL\.$/).waitFor()
+  await page.getByText(/^You need 0\.\d+ SOL; you have 0\.000000\. Add 0\.\d+ SOL\.$/).waitFor()
   await page.getByRole('button', { name: 'Get 10 test SOL' }).click()
 
   await createButton(page).waitFor()

@@ -68,7 +68,7 @@ test('shows each effect and warning with its transaction', () => {
     'would fail',
     'did not respond',
     'never expires',
-    'does not know',
+    'unknown to this wallet',
   ]
   const found = sections.map((text) => signs.filter((sign) => text?.includes(sign)))
   const [none, , fails, silent, durable, unknown] = signs

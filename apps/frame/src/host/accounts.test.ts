@@ -149,7 +149,7 @@ const neverServed = [
 
 test.each([
   [mainnet, 'on Solana', (method: string) => !solanaMethods.includes(method)],
-  ['eip155:1', 'on a chain of Ethereum', (method: string) => [...solanaMethods, ...neverServed].includes(method)],
+  ['eip155:1', 'on an Ethereum chain', (method: string) => [...solanaMethods, ...neverServed].includes(method)],
 ])('on %s, serves or refuses each method by name', async (chainId, where, isRefused) => {
   const { getUser, ask } = await setUp()
   await getUser(chainId)

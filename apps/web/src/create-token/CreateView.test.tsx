@@ -166,7 +166,7 @@ test('shows the missing SOL, and offers test money in one click', async () => {
   const failing = answerNode(poor, 'InsufficientFundsForFee')
   await draw({}, poor, { simulateTransaction: failing.simulateTransaction ?? 404 })
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(/you have 0\.001000\. Missing 0\.004852 SOL/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/you have 0\.001000\. Add 0\.004852 SOL/)
   expect(screen.getByRole('button', { name: reviewWords.airdrop.ask })).toBeTruthy()
   expect(await action(en.action.tryAgain)).toBeTruthy()
 })

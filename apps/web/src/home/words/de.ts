@@ -9,8 +9,8 @@ export const de: typeof en = {
     title: 'Kosten',
     standards: { modern: 'Modern', classic: 'Classic' },
     from: {
-      modern: 'Token-2022-Token erstellen',
-      classic: 'Classic-Token (SPL) erstellen',
+      modern: 'Modern-Token (Token-2022)',
+      classic: 'Classic-Token (SPL)',
     },
     readAt: 'Live vom Netzwerk · Slot',
     failed: 'Aktuelle Kosten nicht verfügbar',

@@ -8,8 +8,8 @@ export const en = {
     title: 'Cost',
     standards: { modern: 'Modern', classic: 'Classic' },
     from: {
-      modern: 'Create a Token-2022 token',
-      classic: 'Create a classic token (SPL)',
+      modern: 'Modern token (Token-2022)',
+      classic: 'Classic token (SPL)',
     },
     readAt: 'Live from the network · slot',
     failed: 'Live cost unavailable',

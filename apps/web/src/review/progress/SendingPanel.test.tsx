@@ -16,7 +16,7 @@ test.each(steps)("claims neither a signature nor a send for an earlier visit's o
   await drawInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
   const html = document.body.innerHTML
 
-  expect(html).toContain('Checking what happened to KILL')
+  expect(html).toContain('Checking the status of KILL')
   expect(html).not.toMatch(/>(Sign|Send|Final check)</)
 })
 

@@ -314,7 +314,7 @@ test("stores a new file with all other fields, and updates the token's link", as
   await ready(words.verb('ANVL'))
 
   const differences = screen.getByRole('region', { name: words.differences })
-  expect(differences.textContent).toMatch(/Description.*Old words\..*New words\..*Telegram.*none.*t\.me\/anvil_smiths/)
+  expect(differences.textContent).toMatch(/Description.*Old words\..*New words\..*Telegram.*None.*t\.me\/anvil_smiths/)
   expect(differences.textContent).toContain(words.newFile)
   expect(drawn.asked('/api/media/metadata').at(-1)).toEqual({
     name: 'Anvil',
@@ -434,7 +434,7 @@ test('adds an extra field with a key', async () => {
   expect(isIncomplete()).toBe(true)
   await user.type(field(en.forms.metadata.key), 'colour')
 
-  expect(screen.getByRole('region', { name: en.forms.metadata.differences }).textContent).toMatch(/colour.*none.*gold/)
+  expect(screen.getByRole('region', { name: en.forms.metadata.differences }).textContent).toMatch(/colour.*None.*gold/)
 })
 
 test('edits or removes an existing field, but not its key', async () => {
@@ -446,7 +446,7 @@ test('edits or removes an existing field, but not its key', async () => {
   expect(differences.textContent).toMatch(/colour.*gold.*golden/)
   await user.click(screen.getByRole('button', { name: en.forms.metadata.remove('colour') }))
 
-  expect(differences.textContent).toMatch(/colour.*gold.*none/)
+  expect(differences.textContent).toMatch(/colour.*gold.*None/)
   expect(screen.queryByRole('textbox', { name: en.forms.metadata.value })).toBeNull()
 })
 
