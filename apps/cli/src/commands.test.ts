@@ -341,7 +341,10 @@ describe('metadata', () => {
     expect((await fetchToken(bench.rpc, own)).metadata).toEqual(before)
 
     const near = await edit('--name', 'Heron official')
-    expect([near.code, near.stdout]).toEqual([0, expect.stringContaining('Imitations often use “official” in the name.')])
+    expect([near.code, near.stdout]).toEqual([
+      0,
+      expect.stringContaining('Imitations often use “official” in the name.'),
+    ])
   })
 })
 

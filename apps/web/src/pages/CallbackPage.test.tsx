@@ -60,9 +60,7 @@ test.each([
 
   const { user } = await open(search)
 
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'No login or purchase in progress' }),
-  ).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No login or purchase in progress' })).toBeTruthy()
   expect(place()).toBe('/callback')
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(localStorage.getItem('solsmith:redirects')).toContain(state)

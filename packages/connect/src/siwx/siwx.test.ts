@@ -209,7 +209,11 @@ test('C149: a refusal is a toast, and the view stays; a smart account has its ow
 })
 
 test.each([
-  ['before the wallet is asked', 'createMessage', 'The site’s sign-in did not respond. You weren’t asked to sign. Try again.'],
+  [
+    'before the wallet is asked',
+    'createMessage',
+    'The site’s sign-in did not respond. You weren’t asked to sign. Try again.',
+  ],
   [
     'after the person has signed',
     'addSession',

@@ -219,7 +219,9 @@ test('refuses a provider that takes more, gives less, or requests a right, befor
   expect(await refused((me, give) => [pay(me, thief, 1_000_000_001n), give])).toBe(
     `${lead} it would take more than what you pay. The swap wasn’t sent.`,
   )
-  expect(await refused((me) => [pay(me, thief)])).toBe(`${lead} it would give less than the minimum. The swap wasn’t sent.`)
+  expect(await refused((me) => [pay(me, thief)])).toBe(
+    `${lead} it would give less than the minimum. The swap wasn’t sent.`,
+  )
   expect(await refused((me, give) => [pay(me, thief), give, delegate(me, give)])).toBe(
     `${lead} it would give someone else a right. The swap wasn’t sent.`,
   )

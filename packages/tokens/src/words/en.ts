@@ -134,5 +134,7 @@ export const lookAlikeMessages = {
   site: ({ field }: { field: 'symbol' | 'name' }) =>
     `The ${field} contains a website address, like many scam tokens. Wallets may hide it.`,
   free: (source: 'reserved-list' | 'network'): string =>
-    source === 'network' ? 'No similar token found.' : 'Doesn’t match any well-known token. Other tokens weren’t checked.',
+    source === 'network'
+      ? 'No similar token found.'
+      : 'Doesn’t match any well-known token. Other tokens weren’t checked.',
 }

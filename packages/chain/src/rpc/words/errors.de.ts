@@ -15,5 +15,6 @@ export const errorMessages: Sentences<RpcErrors> = {
   RpcAnswerError: () =>
     'Das Netzwerk hat eine ungültige Antwort gegeben. Versuchen Sie es erneut oder wählen Sie ein anderes Netzwerk.',
   RpcResponseError: ({ message }) => `Das Netzwerk hat einen Fehler gemeldet: ${message}`,
-  WrongNetworkError: ({ network }) => `Diese RPC-URL bedient ${network} nicht. Sie haben nichts signiert. Prüfen Sie die URL.`,
+  WrongNetworkError: ({ network }) =>
+    `Diese RPC-URL bedient ${network} nicht. Sie haben nichts signiert. Prüfen Sie die URL.`,
 }

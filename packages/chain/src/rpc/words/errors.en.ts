@@ -11,5 +11,6 @@ export const errorMessages: Sentences<RpcErrors> = {
       : `The network returned an error (HTTP ${status}). Try again.`,
   RpcAnswerError: () => 'The network returned an invalid response. Try again, or choose another network.',
   RpcResponseError: ({ message }) => `The network returned an error: ${message}`,
-  WrongNetworkError: ({ network }) => `This RPC URL does not serve ${network}. You haven’t signed anything. Check the URL.`,
+  WrongNetworkError: ({ network }) =>
+    `This RPC URL does not serve ${network}. You haven’t signed anything. Check the URL.`,
 }

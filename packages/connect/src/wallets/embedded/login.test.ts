@@ -327,10 +327,7 @@ test("goes back with a message when the user closes the provider's window", asyn
   popup.close()
   tick()
   await login
-  expect([view(), toast()]).toEqual([
-    'Connect',
-    'The Google window was closed before you were logged in. Try again.',
-  ])
+  expect([view(), toast()]).toEqual(['Connect', 'The Google window was closed before you were logged in. Try again.'])
   expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
 })
 

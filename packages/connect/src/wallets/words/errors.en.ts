@@ -31,7 +31,9 @@ export const errorMessages: Sentences<WalletErrors> = {
     (refusal && refusals[refusal](wallet)) ??
     `${wallet} could not send. Check the wallet before you try again.`,
   WalletSignTransactionError: ({ wallet, reason, refusal }) =>
-    reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign, so no transaction was sent. Try again.`,
+    reason ??
+    (refusal && refusals[refusal](wallet)) ??
+    `${wallet} could not sign, so no transaction was sent. Try again.`,
   WalletSignMessageError: ({ wallet, reason, refusal }) =>
     reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign the message. Try again.`,
   WalletMethodError: () => 'The method is not supported by the wallet',

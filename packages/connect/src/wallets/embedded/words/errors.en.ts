@@ -7,8 +7,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
   EmailInvalidError: () => 'Invalid email',
   LoginLeftError: () => 'You left before your wallet was created. Log in again to create it.',
-  LoginWindowClosedError: ({ provider }) =>
-    `The ${provider} window was closed before you were logged in. Try again.`,
+  LoginWindowClosedError: ({ provider }) => `The ${provider} window was closed before you were logged in. Try again.`,
   PopupBlockedError: ({ provider }) => `Your browser blocked the ${provider} window. Allow pop-ups and try again.`,
   UntrustedOriginError: () => 'Untrusted Origin',
   SmartAccountNetworkError: ({ network }) =>
