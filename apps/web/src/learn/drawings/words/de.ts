@@ -79,9 +79,9 @@ export const de: typeof en = {
     tokens: 'Tokens im Pool',
   },
   fates: {
-    alt: 'Pool-Anteile lassen sich behalten, sperren oder verbrennen. Behalten: Die Liquidität lässt sich jederzeit abziehen, und die Gebühren gehören Ihnen. Gesperrt: Sie lässt sich nie abziehen, und wer das Gebühren-NFT hält, zieht die Gebühren ein. Verbrannt: Sie lässt sich nie abziehen, und niemand bekommt die Gebühren.',
+    alt: 'LP-Tokens lassen sich behalten, sperren oder verbrennen. Behalten: Die Liquidität lässt sich jederzeit abziehen, und die Gebühren gehören Ihnen. Gesperrt: Sie lässt sich nie abziehen, und wer das Gebühren-NFT hält, zieht die Gebühren ein. Verbrannt: Sie lässt sich nie abziehen, und niemand bekommt die Gebühren.',
     caption: 'Für Käufer sind Sperren und Verbrennen dasselbe. Für Sie nicht.',
-    shares: 'Pool-Anteile',
+    shares: 'LP-Tokens',
     fates: [
       { title: 'Behalten', out: 'ja, jederzeit', fees: 'Sie' },
       { title: 'Sperren', out: 'nie', fees: 'das Gebühren-NFT' },
