@@ -106,7 +106,7 @@ base(
       const state = await (await page.request.get(`${stack.url}/api/config`)).json()
       expect(state.networks.mainnet).toEqual({ isAvailable: false })
       expect(JSON.stringify(state)).not.toContain('169.254')
-      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
       expect(await page.getByText('Not set up').count()).toBe(2)
     } finally {
       await context.close()

@@ -19,7 +19,7 @@ const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const chain = 'bip122:000000000019d6689c085ae165831e93'
 
 function readExample(openBitcoinWallet: () => Wallet): ChainKind {
-  const [, example = ''] = /## A kind of chain[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
+  const [, example = ''] = /## A namespace[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
   const code = stripTypeScriptTypes(example).replace('export const', 'const')
   return new Function('openBitcoinWallet', `${code}; return bip122`)(openBitcoinWallet) as ChainKind
 }

@@ -41,7 +41,7 @@ export const de: typeof en = {
     closed: 'Der Token wird geschlossen, und seine Adresse kann nie wieder verwendet werden.',
     type: (phrase) => `Geben Sie zur Bestätigung „${phrase}“ ein`,
     count: (typed, all) => `${typed} von ${all}`,
-    leave: 'Abbrechen',
+    leave: 'Behalten',
   },
 
   action: {

@@ -39,7 +39,7 @@ export const en = {
     closed: 'The token will be closed, and its address can never be used again.',
     type: (phrase: string) => `Type “${phrase}” to confirm`,
     count: (typed: number, all: number) => `${typed} of ${all}`,
-    leave: 'Cancel',
+    leave: 'Keep it',
   },
 
   action: {

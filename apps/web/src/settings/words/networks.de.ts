@@ -32,7 +32,7 @@ export const de: typeof en = {
   code: 'Einrichtungscode',
   codeHint: 'npm start gibt ihn aus. Er steht auch in der Datei setup-code im Datenordner.',
   save: 'Prüfen und speichern',
-  close: 'Abbrechen',
+  close: 'Änderungen verwerfen',
   busy: 'Der Endpunkt wird geprüft. Danach startet der Server neu, was ein paar Sekunden dauert...',
   refused: 'Nicht gespeichert',
   done: (name, isReached) => (isReached ? `${name} ist eingerichtet.` : `${name} ist abgeschaltet.`),

@@ -29,7 +29,7 @@ export const en = {
   code: 'Setup code',
   codeHint: 'npm start prints it. It is also in the file setup-code of the data folder.',
   save: 'Check and save',
-  close: 'Cancel',
+  close: 'Discard changes',
   busy: 'Checking the endpoint. The instance then restarts, which takes a few seconds...',
   refused: 'Not saved',
   done: (name: string, isReached: boolean) => (isReached ? `${name} is set up.` : `${name} is off.`),
