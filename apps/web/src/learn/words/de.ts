@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Lernen',
-  lead: 'Vierzehn Artikel zu je etwa fünf Minuten. Beispiele nutzen aktuelle Zahlen aus Ihrem Netzwerk.',
+  lead: 'Vierzehn Artikel zu je etwa vier Minuten. Beispiele nutzen aktuelle Zahlen aus Ihrem Netzwerk.',
   progress: (read: number, all: number) => `${read} von ${all} gelesen`,
   read: 'Gelesen',
   unknown: 'Artikel nicht gefunden',

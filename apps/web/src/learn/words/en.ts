@@ -1,6 +1,6 @@
 export const en = {
   title: 'Learn',
-  lead: 'Fourteen articles, about five minutes each. Examples use live figures from your network.',
+  lead: 'Fourteen articles, about four minutes each. Examples use live figures from your network.',
   progress: (read: number, all: number) => `${read} of ${all} read`,
   read: 'Read',
   unknown: 'Article not found',

@@ -52,6 +52,7 @@ export const de: typeof en = {
         'Um wie viel weniger ein Pool-Anteil wert ist, als die beiden Tokens nur zu halten. Kehrt der Preis zurück, verschwindet er.',
     },
     lamport: { word: 'Lamport', meaning: 'Die kleinste Einheit von SOL. Eine Milliarde Lamports sind ein SOL.' },
+    'pool-share': { word: 'LP-Token', meaning: 'Ein Token, der für einen Anteil eines Pools steht.' },
     metadata: {
       word: 'Metadaten (metadata)',
       meaning: 'Name, Symbol und Link eines Tokens; und die Datei hinter dem Link, mit Beschreibung und Bild.',
@@ -65,10 +66,6 @@ export const de: typeof en = {
     pool: {
       word: 'Pool',
       meaning: 'Zwei Tokens und eine Regel, nach der alle den einen gegen den anderen tauschen können.',
-    },
-    'pool-share': {
-      word: 'Pool-Anteil (pool share)',
-      meaning: 'Ein Token, der für einen Teil eines Pools steht. Auch LP-Token genannt.',
     },
     'price-impact': {
       word: 'Preiswirkung (price impact)',

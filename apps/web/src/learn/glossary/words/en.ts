@@ -49,6 +49,7 @@ export const en = {
         'The loss of value of an LP position compared with simply holding its two tokens. It disappears if the price returns.',
     },
     lamport: { word: 'Lamport', meaning: 'The base unit of SOL. One billion lamports are one SOL.' },
+    'pool-share': { word: 'LP token', meaning: 'A token that represents a share of a pool.' },
     metadata: {
       word: 'Metadata',
       meaning: 'A token’s name, symbol and link, and the file behind the link with the description and image.',
@@ -60,7 +61,6 @@ export const en = {
     },
     multisig: { word: 'Multisig', meaning: 'An address that needs signatures from several people.' },
     pool: { word: 'Pool', meaning: 'Two tokens and a rule by which anyone can trade one for the other.' },
-    'pool-share': { word: 'Pool share', meaning: 'A token that represents part of a pool. Also called an LP token.' },
     'price-impact': {
       word: 'Price impact',
       meaning:
