@@ -251,7 +251,8 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
     await allPaid.or(send).first().waitFor({ timeout: 120_000 })
     if (await allPaid.isVisible()) return
     await send.click()
-    await again.waitFor({ timeout: 1_200_000 })
+    await allPaid.or(again).first().waitFor({ timeout: 1_200_000 })
+    if (await allPaid.isVisible()) return
     await again.click()
   }
 }

@@ -30,7 +30,7 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   await page.getByLabel('List', { exact: true }).fill(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\nnobody;5\r\n`)
 
   await page.getByRole('button', { name: 'Check list' }).click()
-  await page.getByText('Line 32: “nobody” is not a valid address.').waitFor()
+  await page.getByRole('listitem').getByText('Line 32: “nobody” is not a valid address.').waitFor()
   expect(await sendButton(page).isDisabled()).toBe(true)
   await page.getByText('Skip 1 invalid line').click()
   for (const width of widths) {
@@ -39,17 +39,17 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
     expect(await findBarriers(page)).toEqual([])
   }
   await setWidth(page, 1440)
+  await page.getByText(/^One by one \(3\)$/).click()
   await sendButton(page).click()
-  const result = page.getByRole('button', { name: 'Result', exact: true })
-  await result.waitFor()
+  await page.getByText('30 paid, 1 line was not').waitFor()
   // Each batch is compared with its preview before the next prompt.
   const ledger = await page.getByRole('region', { name: 'Results by batch' }).innerText()
   expect(ledger).toMatch(/(\d+) of \1 verified/)
   expect(ledger.match(/matches the preview/g)).toHaveLength(wallet.requests.length)
   expect(wallet.requests.map(([first]) => first)).toEqual([0x81, 0x81, 0x81])
   expect(await findBarriers(page)).toEqual([])
-  await result.click()
-  await page.getByText('Everyone on this list has been paid.').waitFor()
+  const summary = await page.getByRole('region', { name: 'Summary', exact: true }).innerText()
+  expect(summary).toMatch(/Recipients paid\s+30[\s\S]*Lines skipped\s+1[\s\S]*Fees and deposits paid\s+0\.\d+ SOL/)
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map((_, index) => BigInt(index + 1) * 1_000_000n + 1n))
@@ -92,6 +92,7 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
   await page.getByText('Equal', { exact: true }).click()
   await page.getByLabel('Total to share').fill('180')
   await page.getByRole('button', { name: 'Check list' }).click()
+  await page.getByText(/^One by one/).click()
   await sendButton(page).click()
   await page.getByRole('button', { name: 'Show the rest' }).waitFor()
 
@@ -123,7 +124,8 @@ test('pauses before the next signature, and announces many prompts together with
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
-  await page.getByText(/^This needs \d+ approvals$/).waitFor()
+  await page.getByText(/^One by one/).click()
+  await page.getByText(/^Send from the command line without \d+ approvals$/).click()
   expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
 
   await page.getByText('Page 1 of 4').waitFor()
@@ -158,7 +160,6 @@ test('with one approval for all, a tab closed half-way through the group pays no
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},2`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
-  await page.getByText('In groups (1)').click()
   expect(await findBarriers(page)).toEqual([])
   // The first two are sent; only this browser knows of the others.
   let sent = 0
@@ -182,7 +183,7 @@ test('with one approval for all, a tab closed half-way through the group pays no
   expect(balances).toEqual(friends.map(() => 2_000_000n))
   expect(wallet.approvals).toBe(1)
   expect(wallet.requests.length).toBeGreaterThan(3)
-  await next.getByRole('cell', { name: 'paid', exact: true }).first().waitFor()
+  await next.getByRole('cell', { name: 'Paid', exact: true }).first().waitFor()
 })
 
 test('of two tabs that checked the same list, the second pays no one again', { tags: 'release' }, async ({
@@ -202,11 +203,12 @@ test('of two tabs that checked the same list, the second pays no one again', { t
   for (const tab of [page, second]) {
     await tab.getByLabel('List', { exact: true }).fill(list)
     await tab.getByRole('button', { name: 'Check list' }).click()
+    await tab.getByText(/^One by one/).click()
     await sendButton(tab).waitFor()
   }
 
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'Result', exact: true }).waitFor()
+  await page.getByText('Everyone on this list has been paid.').waitFor()
   const asked = wallet.requests.length
   await sendButton(second).click()
   await second.getByRole('button', { name: 'Show the rest' }).click()
@@ -231,6 +233,7 @@ test('the sandbox wallet shows a group as one sum, and a list can be paused duri
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
 
+  await page.getByText(/^One by one/).click()
   await sendButton(page).click()
   await sheet.getByText(/^Request 1 of \d$/).waitFor()
   await sheet.getByRole('button', { name: 'Pause after this request' }).click()
@@ -251,7 +254,6 @@ test('the sandbox wallet shows a group as one sum, and a list can be paused duri
     expect(await findBarriers(page)).toEqual([])
   }
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
-  await page.getByRole('button', { name: 'Result', exact: true }).click()
   await page.getByText('Everyone on this list has been paid.').waitFor()
   // Read from the page's URL.
   const token = await readToken(mint as Address)

@@ -68,7 +68,7 @@ export const sendMany: Command = {
     const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
     const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
     const landed = [...before, ...now]
-    const verdicts = await compareBatches(rpc, {
+    const { verdicts } = await compareBatches(rpc, {
       distribution: ready.distribution,
       token: ready.token,
       landed,

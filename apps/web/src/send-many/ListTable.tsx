@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -19,7 +20,7 @@ import { en as words } from './words/en.ts'
 const pageRows = 50
 const namedLines = 8
 
-type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto'> & {
+type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto' | 'note'> & {
   readonly status: ReportRow['status'] | null
 }
 
@@ -36,11 +37,18 @@ export function ListTable({
   isLocked: boolean
   onChange: (text: string) => void
 }) {
-  const report = useMemo(() => (ready ? reportRows(ready, landedBatches) : null), [ready, landedBatches])
-  const rows = useMemo(() => report ?? listUnchecked(text), [report, text])
+  const typed = useMemo(() => listRecipientRows(text), [text])
+  const report = useMemo(
+    () => (ready ? reportRows(ready, { landedBatches, typed }) : null),
+    [ready, landedBatches, typed],
+  )
+  const [onlyProblems, setOnlyProblems] = useState(false)
+  const all = useMemo(() => report ?? typed.map(uncheckedRow), [report, typed])
+  const unpaid = report?.filter(isProblem) ?? []
+  const rows = onlyProblems && unpaid.length > 0 ? unpaid : all
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  if (rows.length === 0 && edited === null) return null
+  if (all.length === 0 && edited === null) return null
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
   const pages = Math.max(1, Math.ceil(rows.length / pageRows))
   const at = Math.min(page, pages - 1)
@@ -51,6 +59,11 @@ export function ListTable({
   const close = () => setEdited(null)
   return (
     <>
+      {unpaid.length > 0 && (
+        <Checkbox isChecked={onlyProblems} onChange={setOnlyProblems}>
+          {words.onlyProblems(writeNumber(`${unpaid.length}`))}
+        </Checkbox>
+      )}
       <Panel isFlush level="h2" title={isPaid ? words.result : words.rows}>
         <table className={styles.table}>
           <thead>
@@ -99,35 +112,69 @@ export function ListTable({
         </table>
         {pages > 1 && <Pages at={at} pages={pages} onChange={setPage} />}
       </Panel>
-      <div className={styles.buttons}>
-        {!isLocked && (
-          <Button onClick={() => setEdited('new')}>
-            <Icon of={Plus} />
-            {words.addLine}
-          </Button>
-        )}
-        {report && (
-          <Button
-            onClick={() => saveFile(`send-many-${ready?.distribution.campaign}.csv`, formatReport(report), 'text/csv')}
-          >
-            <Icon of={Download} />
-            {words.report}
-          </Button>
-        )}
-      </div>
+      <TableButtons
+        campaign={ready?.distribution.campaign ?? ''}
+        report={report}
+        unpaid={unpaid}
+        onAdd={isLocked ? null : () => setEdited('new')}
+      />
     </>
   )
 }
 
-const listUnchecked = (text: string): readonly Row[] =>
-  listRecipientRows(text).map((row) => ({ ...row, status: null, sumOf: [], combinedInto: null }))
+function TableButtons({
+  campaign,
+  report,
+  unpaid,
+  onAdd,
+}: {
+  campaign: string
+  report: readonly ReportRow[] | null
+  unpaid: readonly ReportRow[]
+  onAdd: (() => void) | null
+}) {
+  const save = (name: string, rows: readonly ReportRow[]) =>
+    saveFile(`${name}-${campaign}.csv`, formatReport(rows), 'text/csv')
+  return (
+    <div className={styles.buttons}>
+      {onAdd && (
+        <Button onClick={onAdd}>
+          <Icon of={Plus} />
+          {words.addLine}
+        </Button>
+      )}
+      {report && (
+        <Button onClick={() => save('send-many', report)}>
+          <Icon of={Download} />
+          {words.report}
+        </Button>
+      )}
+      {unpaid.length > 0 && (
+        <Button onClick={() => save('not-paid', unpaid)}>
+          <Icon of={Download} />
+          {words.unpaidReport}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isProblem = ({ status }: Pick<ReportRow, 'status'>) => status === 'left-out' || status === 'otherwise'
+
+const uncheckedRow = (row: ReturnType<typeof listRecipientRows>[number]): Row => ({
+  ...row,
+  status: null,
+  sumOf: [],
+  combinedInto: null,
+  note: '',
+})
 
 /** Original input, because a checked line can show a sum or share. */
 const typedOf = (text: string, { line, address, amountText }: Row) =>
   listRecipientRows(text).find((row) => row.line === line) ?? { address, amountText }
 
 function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | null; onRemove: () => void }) {
-  const { line, address, amountText, status, sumOf, combinedInto } = row
+  const { line, address, amountText, status, sumOf, combinedInto, note } = row
   const writeSum = (lines: readonly number[]) =>
     words.sumOf(lines.slice(0, namedLines).join(', '), Math.max(0, lines.length - namedLines))
   const isOver = status === 'paid' || status === 'otherwise'
@@ -139,7 +186,10 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
         <AmountText>{/^[\d.]+$/.test(amountText) ? writeNumber(amountText) : amountText}</AmountText>
         {sumOf.length > 0 && <small>{writeSum(sumOf)}</small>}
       </td>
-      <td>{status === 'combined' ? words.combinedWith(`${combinedInto}`) : status && words.statuses[status]}</td>
+      <td>
+        {status === 'combined' ? words.combinedWith(`${combinedInto}`) : status && words.statuses[status]}
+        {status === 'left-out' && <small>{note}</small>}
+      </td>
       {onEdit && (
         <td>
           {!isOver && (

@@ -1,7 +1,7 @@
 import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { activeWallet, groupLimit, signsTogether, type Wallet } from '@solsmith/connect'
-import { AmountText, useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
-import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
+import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
+import type { DistributionProgress } from '@solsmith/tokens'
 import { useState } from 'react'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -17,6 +17,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { countList } from './countList.ts'
+import { EndedList } from './EndedList.tsx'
+import { Fact } from './Fact.tsx'
+import { IssueList } from './IssueList.tsx'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
 import { type ListDraft, listStore } from './useListDraft.ts'
@@ -26,7 +30,6 @@ import { writeCommand } from './writeCommand.ts'
 export type Progress = DistributionProgress
 
 const promptsLimit = 15
-const shownIssues = 100
 
 export function PlanSide({
   ready,
@@ -84,15 +87,9 @@ function ReadyPlan({
 }) {
   const network = useNetwork()
   const [leavesOut, setLeavesOut] = useState(false)
-  const { distribution, issues, receivers, paid, cost, token, isOverBalance } = ready
+  const { distribution, issues, paid, cost, token, isOverBalance } = ready
   const number = (value: number) => writeNumber(value.toString())
-  const left = distribution.batches.reduce((sum, batch) => sum + batch.receivers.length, 0)
-  const payable = new Set(receivers.map(({ line }) => line))
-  const unpaid = [
-    ...issues.filter(({ line }) => !payable.has(line)),
-    ...ready.shares.combined.filter(({ combinedInto }) => !payable.has(combinedInto)),
-  ]
-  const leftOut = new Set(unpaid.map(({ line }) => line)).size
+  const { left, leftOut } = countList(ready)
   const prompts = distribution.batches.length
   const wallet = activeWallet(useConnect())
   const isGrouped = draft.isGrouped && wallet !== null && signsTogether(wallet) && prompts > 1
@@ -107,24 +104,13 @@ function ReadyPlan({
   const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
   const sol = writeNumber(formatAmount(cost.totalLamports, solDecimals))
   const command = writeCommand({ draft, network, page: location.href, skipsIssues: issues.length > 0 })
+  if (left === 0 && paid.length > 0) return <EndedList ready={ready} />
   return (
     <>
       <h2 className={text.hidden}>{words.before}</h2>
-      {requests > promptsLimit && (
-        <Notice tone="warn" title={words.manyTitle(number(requests))}>
-          <p>{words.many}</p>
-          <p className={styles.command}>
-            <code>{command}</code>
-            <CopyButton value={command} what={words.copyCommand} />
-          </p>
-        </Notice>
-      )}
+      <IssueList ready={ready} />
       {paid.length > 0 && (
-        <Notice
-          tone="good"
-          role="status"
-          title={left === 0 ? words.allPaid : words.stoppedAt(number(paid.length), number(paid.length + left))}
-        >
+        <Notice tone="good" role="status" title={words.stoppedAt(number(paid.length), number(paid.length + left))}>
           {words.readBack(number(count(true)), number(verdicts.length))}
         </Notice>
       )}
@@ -147,8 +133,17 @@ function ReadyPlan({
       {prompts > 1 && wallet && (
         <ApprovalChoice count={prompts} wallet={wallet} isGrouped={isGrouped} onChange={onGroup} />
       )}
+      {requests > promptsLimit && (
+        <details>
+          <summary>{words.manyTitle(number(requests))}</summary>
+          <p className={styles.hint}>{words.many}</p>
+          <p className={styles.command}>
+            <code>{command}</code>
+            <CopyButton value={command} what={words.copyCommand} />
+          </p>
+        </details>
+      )}
       {left > 0 && <ListCost cost={cost} />}
-      {issues.length > 0 && <IssueList issues={issues} />}
       {leftOut > 0 && left > 0 && !isOverBalance && (
         <Checkbox isChecked={leavesOut} onChange={setLeavesOut}>
           {words.leaveOut(number(leftOut))}
@@ -192,8 +187,8 @@ function ApprovalChoice({
       <Segments
         value={isGrouped ? 'grouped' : 'singly'}
         options={[
-          { value: 'singly', label: words.singly(number(count)) },
           { value: 'grouped', label: words.grouped(number(Math.ceil(count / groupLimit))) },
+          { value: 'singly', label: words.singly(number(count)) },
         ]}
         onChange={(value) => onChange(value === 'grouped')}
       />
@@ -220,31 +215,5 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
       totalLamports={cost.totalLamports}
       note={words.depositsNote}
     />
-  )
-}
-
-function IssueList({ issues }: Pick<CheckedList, 'issues'>) {
-  const number = (value: number) => writeNumber(value.toString())
-  return (
-    <Panel isFlush title={words.issues(number(issues.length))}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <ul className={styles.issues} tabIndex={0} aria-label={words.issues(number(issues.length))}>
-        {issues.slice(0, shownIssues).map((issue) => (
-          <li key={`${issue.line} ${issue.name}`}>{describeRecipientIssue(issue)}</li>
-        ))}
-        {issues.length > shownIssues && <li>{words.moreIssues(number(issues.length - shownIssues))}</li>}
-      </ul>
-    </Panel>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <AmountText>{value}</AmountText>
-      </dd>
-    </div>
   )
 }

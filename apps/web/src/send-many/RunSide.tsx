@@ -11,7 +11,18 @@ import styles from './SendMany.module.css'
 import type { GroupSum } from './sendList.ts'
 import { en as words } from './words/en.ts'
 
-export function RunSide({ run, group = null, onLook }: { run: Run; group?: GroupSum | null; onLook: () => void }) {
+export function RunSide({
+  run,
+  group = null,
+  isReading = false,
+  onLook,
+}: {
+  run: Run
+  group?: GroupSum | null
+  /** The result of a completed run. */
+  isReading?: boolean
+  onLook: () => void
+}) {
   const connect = useConnect()
   if (run.phase === 'sending')
     return (
@@ -62,12 +73,14 @@ export function RunSide({ run, group = null, onLook }: { run: Run; group?: Group
       role="status"
       title={words.done}
       action={
-        <Button variant="primary" onClick={onLook}>
-          {words.result}
-        </Button>
+        !isReading && (
+          <Button variant="primary" onClick={onLook}>
+            {words.result}
+          </Button>
+        )
       }
     >
-      {words.doneText}
+      {isReading && words.doneText}
     </Notice>
   )
 }

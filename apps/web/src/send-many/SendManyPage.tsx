@@ -1,4 +1,4 @@
-import { dismissRun, isRunning } from '@solsmith/connect'
+import { dismissRun, isRunning, type Run } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,6 +50,9 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       })
     },
   })
+  const { mutate } = check
+  const isRead = useResult(run, mutate)
+  const isShown = run.phase === 'idle' || (isRead && check.data !== undefined)
   const change = (next: ListDraft) => {
     keep(next)
     check.reset()
@@ -58,7 +61,6 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const ready = check.data ?? undefined
   const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
   const canResume = !isRestoring && canCheck && wallet !== null && run.phase === 'idle' && check.isIdle
-  const { mutate } = check
   useEffect(() => {
     if (!canResume || hasLooked.current) return
     // Only once per visit: later input is checked on request.
@@ -79,24 +81,25 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       lead={words.lead}
       back={{ href: '/', label: words.back }}
       side={
-        run.phase !== 'idle' ? (
-          <>
-            <RunSide run={run} group={groupOf(connect, run)} onLook={look} />
-            {ledger.length > 0 && <BatchLedger lines={ledger} symbol={run.plan.label} />}
-          </>
-        ) : (
-          <PlanSide
-            ready={ready}
-            draft={draft}
-            progress={progress}
-            isChecking={check.isPending}
-            error={check.error}
-            canCheck={canCheck}
-            onCheck={() => check.mutate()}
-            onGroup={(isGrouped) => keep({ ...draft, isGrouped })}
-            onSend={(prepared) => void sendList(connect, prepared, draft)}
-          />
-        )
+        <>
+          {run.phase !== 'idle' && !isShown && (
+            <RunSide run={run} group={groupOf(connect, run)} isReading={check.isPending} onLook={look} />
+          )}
+          {isShown && (
+            <PlanSide
+              ready={ready}
+              draft={draft}
+              progress={progress}
+              isChecking={check.isPending}
+              error={check.error}
+              canCheck={canCheck}
+              onCheck={() => check.mutate()}
+              onGroup={(isGrouped) => keep({ ...draft, isGrouped })}
+              onSend={(prepared) => void sendList(connect, prepared, draft)}
+            />
+          )}
+          {run.phase !== 'idle' && ledger.length > 0 && <BatchLedger lines={ledger} symbol={run.plan.label} />}
+        </>
       }
       below={
         <ListTable
@@ -114,6 +117,15 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       </div>
     </ActionLayout>
   )
+}
+
+/** Reads the result of a completed run from the chain once; true when it is read. */
+function useResult(run: Run, check: (input: undefined, options: { readonly onSuccess: () => void }) => void): boolean {
+  const [readRun, setReadRun] = useState<Run | null>(null)
+  useEffect(() => {
+    if (run.phase === 'done') check(undefined, { onSuccess: () => setReadRun(run) })
+  }, [run, check])
+  return run === readRun
 }
 
 function readSharing({ sharing, total }: ListDraft, decimals: number): Sharing | null {

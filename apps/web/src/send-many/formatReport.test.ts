@@ -46,7 +46,7 @@ test('distinguishes a line paid by a different transaction from one paid as list
 
 test('marks a line as paid if its batch has landed since the check', () => {
   const statusesOf = (...landedBatches: number[]) =>
-    reportRows(paidList(new Map()), new Set(landedBatches)).map(({ status }) => status)
+    reportRows(paidList(new Map()), { landedBatches: new Set(landedBatches) }).map(({ status }) => status)
 
   expect(statusesOf()).toEqual(['paid', 'paid', 'open'])
   expect(statusesOf(0)).toEqual(['paid', 'paid', 'paid'])
@@ -101,7 +101,7 @@ test('pays two equal lines of a recipient with one transaction each', () => {
   const twice = { ...list, receivers, distribution, paid: [{ ...first, signature: 's1' }] }
 
   // Only the fields that a report reads.
-  const rows = reportRows(twice as unknown as Parameters<typeof reportRows>[0], new Set([0])).map(
+  const rows = reportRows(twice as unknown as Parameters<typeof reportRows>[0], { landedBatches: new Set([0]) }).map(
     ({ status, note }) => [status, note],
   )
   expect(rows).toEqual([

@@ -20,11 +20,18 @@ export type ReportRow = {
 /**
  * Returns the result of every line with an address or issue, in order.
  *
- * @param landedBatches - Batches that have landed since the check; their lines count as paid.
+ * @param more.landedBatches - Batches that have landed since the check; their lines count as paid.
+ * @param more.typed - The list as typed, for lines that cannot be paid.
  */
 export function reportRows(
   { receivers, paid, readBack, issues, shares, token, distribution }: CheckedList,
-  landedBatches: ReadonlySet<number> = new Set(),
+  {
+    landedBatches = new Set(),
+    typed = [],
+  }: {
+    readonly landedBatches?: ReadonlySet<number>
+    readonly typed?: readonly { readonly line: number; readonly address: string; readonly amountText: string }[]
+  } = {},
 ): readonly ReportRow[] {
   const landed = new Map<string, string[]>()
   for (const { account, amount, signature } of paid) {
@@ -58,14 +65,15 @@ export function reportRows(
       ...sumsOf(line),
     }
   })
+  const input = new Map(typed.map((row) => [row.line, row]))
   const left = issues
     .filter(({ line }) => !payable.has(line))
     .map((issue): ReportRow => {
       const wanted = amounts.get(issue.line)
       return {
         line: issue.line,
-        address: wanted?.address ?? '',
-        amountText: wanted ? formatAmount(wanted.amount, token.decimals) : '',
+        address: wanted?.address ?? input.get(issue.line)?.address ?? '',
+        amountText: wanted ? formatAmount(wanted.amount, token.decimals) : (input.get(issue.line)?.amountText ?? ''),
         status: 'left-out',
         note: describeRecipientIssue(issue),
         ...sumsOf(issue.line),
@@ -93,8 +101,8 @@ export const formatReport = (rows: readonly ReportRow[]): string =>
     ...rows.map(({ line, address, amountText, status, note, sumOf, combinedInto }) =>
       [
         line,
-        address,
-        amountText,
+        status === 'left-out' ? quote(address) : address,
+        status === 'left-out' ? quote(amountText) : amountText,
         status === 'combined' ? `combined with line ${combinedInto}` : status,
         quote(note),
         sumOf.join(' '),

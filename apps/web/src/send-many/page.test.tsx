@@ -53,6 +53,7 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
     } as never, // Only the fields shown.
     isOverBalance: false,
     readBack: new Map(),
+    spentLamports: 0n,
     distribution: { campaign: 'c', batches: [{ index: 0, receivers }] } as never, // Only the fields shown.
     ...change,
   }
@@ -136,7 +137,7 @@ test('lists invalid lines, and skips them only after confirmation', async () => 
   const issues: CheckedList['issues'] = [{ name: 'RecipientAddressIssue', line: 3, context: { text: 'nowhere' } }]
   const { user } = await drawSide({ ready: listOf({ issues }) })
   const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
-  expect(within(screen.getByRole('list', { name: en.issues('1') })).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(screen.getByRole('list', { name: en.errors('1') })).getAllByRole('listitem')).toHaveLength(1)
   expect(send).toHaveProperty('disabled', true)
 
   await user.click(screen.getByRole('checkbox', { name: en.leaveOut('1') }))
@@ -163,7 +164,7 @@ test('sends a combined list without confirmation, and lists the sums', async () 
 
   expect(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })).toHaveProperty('disabled', false)
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.queryByText(en.issues('1'))).toBeNull()
+  expect(screen.queryByText(en.errors('1'))).toBeNull()
   expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('19 ANVL')
   await redraw(<ListTable text="" ready={ready} landedBatches={new Set()} isLocked onChange={() => undefined} />)
 
@@ -349,4 +350,55 @@ test('shows no warning for a stored list', async () => {
 
   await expect.poll(() => queries.getQueryData(['formDurable', 'list'])).toBe(true)
   expect(screen.queryByText(storage.title)).toBeNull()
+})
+
+const badLine = (line: number) => ({ name: 'RecipientAddressIssue', line, context: { text: 'nowhere' } }) as const
+const warnedLine = (line: number) => ({ name: 'RecipientOffCurveIssue', line, context: { address: stranger } }) as const
+
+test('shows lines that cannot be paid before the folded warnings', async () => {
+  const issues = [warnedLine(1), badLine(3), warnedLine(2)] as CheckedList['issues']
+  await drawSide({ ready: listOf({ issues }) })
+
+  const errors = screen.getByRole('list', { name: en.errors('1') })
+  const warnings = screen.getByText(en.warnings('2'))
+  expect(within(errors).getAllByRole('listitem')).toHaveLength(1)
+  expect(errors.compareDocumentPosition(warnings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(warnings.closest('details')?.open).toBe(false)
+})
+
+test('sums up a completed list: paid, skipped, merged and the cost', async () => {
+  const paid = [1, 2].map(() => ({ account: stranger, amount: 150n, signature: signatureOf('5'), source: person }))
+  const ready = listOf({
+    paid: paid as unknown as CheckedList['paid'],
+    issues: [badLine(3)] as CheckedList['issues'],
+    shares: { recipients: [], combined: [{ line: 4, combinedInto: 1 }], remainder: 0n, issues: [] } as never,
+    distribution: { campaign: 'c', batches: [] } as never, // Only the fields shown.
+    readBack: new Map([[signatureOf('5'), true]]),
+    spentLamports: 1_016_500_000n,
+  })
+  await drawSide({ ready })
+
+  const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(screen.getByText(en.somePaid('2', '1'))).toBeTruthy()
+  expect([en.paid, en.sum, en.skipped, en.merged, en.spent].map(shown)).toEqual(['2', '3 ANVL', '1', '1', '1.0165 SOL'])
+  expect(screen.getByRole('list', { name: en.errors('1') })).toBeTruthy()
+  expect(screen.queryByText(en.allPaid)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Send to|Continue/ })).toBeNull()
+})
+
+test('keeps what was typed in a line that cannot be paid, and shows only such lines on request', async () => {
+  const ready = listOf({ issues: [badLine(3)] as CheckedList['issues'] })
+  const text = `${stranger},1.5\n${stranger},1.5\nnowhere,7`
+  const { user } = await drawInApp(
+    <ListTable text={text} ready={ready} landedBatches={new Set()} isLocked onChange={() => undefined} />,
+  )
+  const rows = () => screen.getAllByRole('row').slice(1)
+  expect(rows()).toHaveLength(3)
+
+  await user.click(screen.getByRole('checkbox', { name: en.onlyProblems('1') }))
+
+  expect(rows()).toHaveLength(1)
+  expect(rows()[0]?.textContent).toContain('3nowhere7')
+  expect(rows()[0]?.textContent).toContain('“nowhere” is not a valid address')
+  expect(screen.getByRole('button', { name: en.unpaidReport })).toBeTruthy()
 })

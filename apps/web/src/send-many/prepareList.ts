@@ -26,6 +26,8 @@ export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharin
 
 export type CheckedList = PreparedDistribution & {
   readonly readBack: Verdicts
+  /** Spent on what has landed; null if unknown. */
+  readonly spentLamports: bigint | null
 }
 
 /**
@@ -49,7 +51,8 @@ export async function prepareList(
     known: (campaign) => listPaid(connect, network, campaign),
   })
   const { distribution, token } = ready
-  return { ...ready, readBack: await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) }) }
+  const compared = await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) })
+  return { ...ready, readBack: compared.verdicts, spentLamports: compared.lamports }
 }
 
 async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {

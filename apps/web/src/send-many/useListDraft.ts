@@ -27,7 +27,7 @@ const emptyList: ListDraft = {
   total: '',
   repeats: 'sum',
   salt: '',
-  isGrouped: false,
+  isGrouped: true,
 }
 
 /** Restores the last list of this browser after a reload. Until then the list is read-only, or both would mix. */

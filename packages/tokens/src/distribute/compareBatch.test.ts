@@ -81,8 +81,10 @@ const good: Landed = {
     [first, deposit],
   ]),
 }
+const verdictOf = async (...input: Parameters<typeof compareBatch>) => (await compareBatch(...input)).verdict
+
 const compare = (landed: Landed | null, token = tokenWith()) =>
-  compareBatch(networkWith(landed), {
+  verdictOf(networkWith(landed), {
     distribution: { source, wallet },
     token,
     batch: { receivers },
@@ -97,6 +99,14 @@ const withLamports = (...moves: [Address, bigint][]): Landed => ({
 describe('compareBatch', () => {
   test('matches if everyone received their amount and nothing else moved', async () => {
     expect(await compare(good)).toBe(true)
+  })
+
+  test('counts what the sender spent, also on a failure', async () => {
+    const input = { distribution: { source, wallet }, token: tokenWith(), batch: { receivers }, signature: 'any' }
+    const failed: Landed = { ...good, err: { InstructionError: [0, 'Custom'] } }
+
+    expect(await compareBatch(networkWith(good), input)).toEqual({ verdict: true, lamports: deposit + fee })
+    expect(await compareBatch(networkWith(failed), input)).toEqual({ verdict: false, lamports: deposit + fee })
   })
 
   test('accepts an account that someone else opened meanwhile', async () => {
@@ -123,7 +133,7 @@ describe('compareBatch', () => {
     const input = { distribution: { source, wallet }, token: tokenWith(), batch: { receivers }, signature: 'any' }
 
     expect(await compare(null)).toBeNull()
-    expect(await compareBatch(silent, input)).toBeNull()
+    expect(await compareBatch(silent, input)).toEqual({ verdict: null, lamports: null })
   })
 
   describe('with a token fee', () => {
@@ -157,7 +167,7 @@ describe('compareBatch', () => {
 
   test('compares several batches by signature', async () => {
     const seen: number[] = []
-    const verdicts = await compareBatches(networkWith(good), {
+    const { verdicts } = await compareBatches(networkWith(good), {
       token: tokenWith(),
       distribution: { source, wallet },
       landed: [

@@ -12,11 +12,16 @@ export type PaidBatch = {
   readonly source?: Address
 }
 
+export type ComparedBatch = {
+  /** Null if the network does not return the transaction. */
+  readonly verdict: boolean | null
+  /** Spent by the sender; null if unknown. */
+  readonly lamports: bigint | null
+}
+
 /**
  * Checks that a landed batch paid each account its amount (less the token's fee), took the sum from the sender, opened
  * only missing accounts, and moved no other SOL.
- *
- * @returns Null if the network does not return it.
  */
 export async function compareBatch(
   rpc: ChainRpc,
@@ -26,7 +31,7 @@ export async function compareBatch(
     readonly batch: PaidBatch
     readonly signature: string
   },
-): Promise<boolean | null> {
+): Promise<ComparedBatch> {
   const { distribution, token, batch } = input
   const { wallet } = distribution
   const source = batch.source ?? distribution.source
@@ -39,9 +44,8 @@ export async function compareBatch(
     })
     .send()
     .catch(() => null)
-  if (!landed?.meta) return null
+  if (!landed?.meta) return { verdict: null, lamports: null }
   const { err, fee, preBalances, postBalances, preTokenBalances = [], postTokenBalances = [] } = landed.meta
-  if (err) return false
   const keys = listAccounts(landed)
   const sumOf = (balances: typeof preTokenBalances, account: Address) =>
     balances
@@ -50,16 +54,18 @@ export async function compareBatch(
   const gained = (account: Address) => sumOf(postTokenBalances, account) - sumOf(preTokenBalances, account)
   const lamports = new Map(keys.map((key, at) => [key, (postBalances[at] ?? 0n) - (preBalances[at] ?? 0n)]))
 
+  const spent = -(lamports.get(wallet) ?? 0n)
+  if (err) return { verdict: false, lamports: spent }
   const sent = batch.receivers.reduce((sum, { amount }) => sum + amount, 0n)
   const opened = new Set(batch.receivers.flatMap(({ account, isNew }) => (isNew ? [account] : [])))
   const deposits = [...opened].reduce((sum, account) => sum + (lamports.get(account) ?? 0n), 0n)
-  return (
+  const verdict =
     gained(source) === -sent &&
     batch.receivers.every(({ account, amount }) => amountsOf(token, amount).includes(gained(account))) &&
     lamports.get(wallet) === -deposits - fee &&
     // An account that someone else opened meanwhile is still paid, without rent.
     [...lamports].every(([key, moved]) => moved === 0n || key === wallet || (opened.has(key) && moved > 0n))
-  )
+  return { verdict, lamports: spent }
 }
 
 /** Possible received amounts: by the fee before or after a pending change. */

@@ -8,7 +8,11 @@ export type Verdicts = ReadonlyMap<string, boolean | null>
 /** Parallel reads that public nodes tolerate. */
 const readsAtOnce = 8
 
-/** Fetches landed batches and compares them with the list. */
+/**
+ * Fetches landed batches and compares them with the list.
+ *
+ * @returns A verdict for each batch, and the lamports that the sender spent on all of them: null if one is unknown.
+ */
 export async function compareBatches(
   rpc: ChainRpc,
   input: Pick<PreparedDistribution, 'token'> & {
@@ -16,12 +20,15 @@ export async function compareBatches(
     readonly landed: Iterable<readonly [signature: string, batch: PaidBatch]>
     readonly onProgress?: (done: number) => void
   },
-): Promise<Verdicts> {
+): Promise<{ readonly verdicts: Verdicts; readonly lamports: bigint | null }> {
   const { distribution, token } = input
   const verdicts = new Map<string, boolean | null>()
+  let spent: bigint | null = 0n
   await mapLimit(input.landed, readsAtOnce, async ([signature, batch]) => {
-    verdicts.set(signature, await compareBatch(rpc, { distribution, token, batch, signature }))
+    const { verdict, lamports } = await compareBatch(rpc, { distribution, token, batch, signature })
+    verdicts.set(signature, verdict)
+    spent = spent === null || lamports === null ? null : spent + lamports
     input.onProgress?.(verdicts.size)
   })
-  return verdicts
+  return { verdicts, lamports: spent }
 }

@@ -121,8 +121,8 @@ test.for([0, 250])('reads a landed batch back as shown, with a fee of %i basis p
   const [signed] = await send(distribution, sender)
   if (!batch || !signed) throw new TypeError('Four people are one batch.')
   const signature = getBase58Decoder().decode(signed.signature)
-  const compare = (other: Partial<typeof batch>) =>
-    compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })
+  const compare = async (other: Partial<typeof batch>) =>
+    (await compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })).verdict
   const [first, ...rest] = batch.receivers.toSorted((left, right) => Number(left.isNew) - Number(right.isNew))
   if (!first) throw new TypeError('Someone is paid.')
 
@@ -131,7 +131,9 @@ test.for([0, 250])('reads a landed batch back as shown, with a fee of %i basis p
   expect(await compare({ receivers: rest })).toBe(false)
   expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
   const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
-  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
+  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toMatchObject({
+    verdict: null,
+  })
 })
 
 test('writes bytes that kit decodes, of the computed length', async () => {
@@ -262,12 +264,12 @@ test('finds a batch with lookup tables and reads it back as shown', async () => 
   const { source, wallet, campaign } = distribution
   const paid = await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })
   expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature, source })))
-  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toBe(true)
+  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toMatchObject({ verdict: true })
   const [first, ...rest] = batch.receivers
   const other = first ? [{ ...first, amount: first.amount + 1n }, ...rest] : []
-  expect(await compareBatch(scene.rpc, { distribution, token, batch: { ...batch, receivers: other }, signature })).toBe(
-    false,
-  )
+  expect(
+    await compareBatch(scene.rpc, { distribution, token, batch: { ...batch, receivers: other }, signature }),
+  ).toMatchObject({ verdict: false })
 })
 
 test('leaves 150 bytes free in each of a wallet’s single-transaction batches, and pays the same', async () => {
@@ -330,7 +332,7 @@ test('finds landed payments from chain and pays no one twice', async () => {
     expect.arrayContaining([one, three].map((batch) => batch?.receivers.length)),
   )
   const compare = async (landed: ReturnType<typeof earlierBatches>) =>
-    new Map(await compareBatches(scene.rpc, { distribution: second.distribution, token, landed }))
+    new Map((await compareBatches(scene.rpc, { distribution: second.distribution, token, landed })).verdicts)
   expect(await compare(earlierBatches(second))).toEqual(new Map(earlier.map(([signature]) => [signature, true])))
   const other = second.shares.recipients.filter(({ address }) => address !== one?.receivers[0]?.address)
   const strange = await compare(earlierBatches({ ...second, shares: { ...second.shares, recipients: other } }))
@@ -380,8 +382,9 @@ test('pays a list from an account with enough, and resumes from another without 
   expect(second.distribution.source).toBe(home)
   expect(second.paid).toHaveLength(one?.receivers.length ?? 0)
   const landed = earlierBatches(second)
-  const verdicts = await compareBatches(scene.rpc, { distribution: second.distribution, token, landed })
+  const { verdicts, lamports } = await compareBatches(scene.rpc, { distribution: second.distribution, token, landed })
   expect([...verdicts.values()]).toEqual([true])
+  expect(lamports).toBeGreaterThan(0n)
   await send(second.distribution, sender)
 
   const held = await Promise.all(people.map((address) => amountAt(token, address)))

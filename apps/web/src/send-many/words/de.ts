@@ -47,8 +47,8 @@ export const de: typeof en = {
   fees: 'Signaturen',
   priority: 'Priorität, höchstens',
   depositsNote: 'Die Einlagen gehören den Empfängern.',
-  manyTitle: (count) => `Das braucht ${count} Freigaben`,
-  many: 'Mit der Kommandozeile entfallen sie. Sie sendet denselben Plan, und Fortsetzen zahlt nie doppelt:',
+  manyTitle: (count) => `Über die Kommandozeile senden, ohne ${count} Freigaben`,
+  many: 'Für alle, die eine Schlüsseldatei haben: Die Kommandozeile sendet denselben Plan, und Fortsetzen zahlt nie doppelt.',
   copyCommand: 'Befehl',
   stoppedAt: (paid, all) => `Sie haben bei ${paid} von ${all} aufgehört. Fortsetzen zahlt nie doppelt.`,
   readBack: (good, all) =>
@@ -59,7 +59,17 @@ export const de: typeof en = {
     'Der Bericht zeigt zu jeder bezahlten Zeile die Signatur. Bewahren Sie ihn auf und prüfen Sie diese Zeilen.',
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
   over: 'Die Liste ergibt mehr als Ihr Guthaben. Nichts kann signiert werden.',
-  issues: (count) => (count === '1' ? '1 Problem' : `${count} Probleme`),
+  somePaid: (paid, skipped) => `${paid} bezahlt, ${skipped === '1' ? '1 Zeile nicht' : `${skipped} Zeilen nicht`}`,
+  summary: 'Zusammenfassung',
+  paid: 'Bezahlte Empfänger',
+  skipped: 'Übersprungene Zeilen',
+  merged: 'Zusammengefasste Zeilen',
+  spent: 'Gezahlte Gebühren und Einlagen',
+  errors: (count) =>
+    count === '1' ? '1 Zeile kann nicht bezahlt werden' : `${count} Zeilen können nicht bezahlt werden`,
+  warnings: (count) => (count === '1' ? '1 Warnung' : `${count} Warnungen`),
+  onlyProblems: (count) =>
+    count === '1' ? 'Nur die Zeile mit einem Problem zeigen' : `Nur die ${count} Zeilen mit Problemen zeigen`,
   moreIssues: (count) => `und ${count} weitere. Der Bericht listet alle.`,
   leaveOut: (count) => (count === '1' ? '1 ungültige Zeile überspringen' : `${count} ungültige Zeilen überspringen`),
   send: (receivers, prompts, sol) =>
@@ -131,6 +141,7 @@ export const de: typeof en = {
   previous: 'Zurück',
   next: 'Weiter',
   report: 'Bericht herunterladen (CSV)',
+  unpaidReport: 'Unbezahlte Zeilen herunterladen (CSV)',
   template: 'Vorlage herunterladen (CSV)',
   addLine: 'Zeile hinzufügen',
   change: 'Ändern',

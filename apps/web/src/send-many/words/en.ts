@@ -44,8 +44,8 @@ export const en = {
   fees: 'Signatures',
   priority: 'Priority, at most',
   depositsNote: 'Recipients keep this rent.',
-  manyTitle: (count: string) => `This needs ${count} approvals`,
-  many: 'To avoid them, use the CLI. It sends the same plan, and resuming never pays twice:',
+  manyTitle: (count: string) => `Send from the command line without ${count} approvals`,
+  many: 'For those who keep a key file: the CLI sends the same plan, and resuming never pays twice.',
   copyCommand: 'command',
   stoppedAt: (paid: string, all: string) => `You stopped at ${paid} of ${all}. Resuming never pays twice.`,
   readBack: (good: string, all: string) =>
@@ -55,7 +55,17 @@ export const en = {
   otherwiseHint: 'The report shows the signature for every paid line. Save it and check those lines.',
   allPaid: 'Everyone on this list has been paid.',
   over: 'The list adds up to more than your balance. Lower the amounts or add funds.',
-  issues: (count: string) => (count === '1' ? '1 issue' : `${count} issues`),
+  somePaid: (paid: string, skipped: string) =>
+    `${paid} paid, ${skipped === '1' ? '1 line was not' : `${skipped} lines were not`}`,
+  summary: 'Summary',
+  paid: 'Recipients paid',
+  skipped: 'Lines skipped',
+  merged: 'Lines merged',
+  spent: 'Fees and deposits paid',
+  errors: (count: string) => (count === '1' ? '1 line cannot be paid' : `${count} lines cannot be paid`),
+  warnings: (count: string) => (count === '1' ? '1 warning' : `${count} warnings`),
+  onlyProblems: (count: string) =>
+    count === '1' ? 'Show only the row with a problem' : `Show only the ${count} rows with problems`,
   moreIssues: (count: string) => `and ${count} more. The report lists them all.`,
   leaveOut: (count: string) => (count === '1' ? 'Skip 1 invalid line' : `Skip ${count} invalid lines`),
   send: (receivers: string, prompts: string, sol: string) =>
@@ -121,6 +131,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   report: 'Download report (CSV)',
+  unpaidReport: 'Download unpaid lines (CSV)',
   template: 'Download template (CSV)',
   addLine: 'Add a line',
   change: 'Change',

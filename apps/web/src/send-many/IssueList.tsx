@@ -1,0 +1,42 @@
+import { writeNumber } from '@solsmith/chain'
+import { describeRecipientIssue } from '@solsmith/tokens'
+import { Panel } from '#ui/Panel.tsx'
+import { splitIssues } from './countList.ts'
+import type { CheckedList } from './prepareList.ts'
+import styles from './SendMany.module.css'
+import { en as words } from './words/en.ts'
+
+const shownIssues = 100
+
+/** Lines that cannot be paid first; warnings folded. */
+export function IssueList({ ready }: { ready: CheckedList }) {
+  const { errors, warnings } = splitIssues(ready)
+  const title = words.warnings(writeNumber(`${warnings.length}`))
+  return (
+    <>
+      {errors.length > 0 && (
+        <Panel isFlush title={words.errors(writeNumber(`${errors.length}`))}>
+          <Issues issues={errors} label={words.errors(writeNumber(`${errors.length}`))} tone="bad" />
+        </Panel>
+      )}
+      {warnings.length > 0 && (
+        <details>
+          <summary>{title}</summary>
+          <Issues issues={warnings} label={title} tone="warn" />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Issues({ issues, label, tone }: Pick<CheckedList, 'issues'> & { label: string; tone: 'bad' | 'warn' }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
+    <ul className={styles.issues} data-tone={tone} tabIndex={0} aria-label={label}>
+      {issues.slice(0, shownIssues).map((issue) => (
+        <li key={`${issue.line} ${issue.name}`}>{describeRecipientIssue(issue)}</li>
+      ))}
+      {issues.length > shownIssues && <li>{words.moreIssues(writeNumber(`${issues.length - shownIssues}`))}</li>}
+    </ul>
+  )
+}
