@@ -100,7 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(hasLogins && {
       'share keeper': {
         args: ['apps/server/src/keeper/main.ts', '--with-parent'],
-        env: { DATA_DIR: dataDir, ...env },
+        env: { PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
         isUp: () => isAnswered(keeperSocket(dataDir)),
         isRevived: true,
       },

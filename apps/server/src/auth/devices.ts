@@ -75,4 +75,4 @@ export async function dropDevice(
     .where(and(inArray(wallets.userId, person), eq(wallets.recoveryAskedBy, key)))
 }
 
-export const noOneWaits = { recoveryAskedAt: null, recoveryAskedBy: null, recoveryStopHash: null }
+export const noOneWaits = { recoveryAskedBy: null, recoveryStopHash: null }

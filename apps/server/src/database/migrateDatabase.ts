@@ -5,7 +5,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { ServerError } from '../errors.ts'
 import { migrateJobs } from '../jobs/migrateJobs.ts'
-import { letSharesRead } from './roles.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -35,7 +34,6 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     const applied = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
     if (Number(applied.rows[0]?.count) > countMigrations()) throw new ServerError('DatabaseNewerError', {})
     await migrateJobs(pool)
-    await letSharesRead(client)
   } finally {
     // Also discards settings and lock.
     client.release(true)

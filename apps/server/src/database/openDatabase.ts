@@ -43,6 +43,8 @@ export type DatabaseOptions = {
   readonly operator?: { readonly url: string | null }
   /** Replaces migrations; runs as the API's login. */
   readonly prepare?: (pool: pg.Pool) => Promise<void>
+  /** Where names are found; never among another login's functions. */
+  readonly searchPath?: string
   /** Joins a running server's PostgreSQL. */
   readonly joinsRunning?: boolean
   /** Longest retry delay. */
@@ -165,7 +167,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   const postgres = options.url === null && !isRunning ? await startPostgres({ ...options, signal }) : null
   const pools: pg.Pool[] = []
   const connect = (url: string) => {
-    const pool = createPool(url, connectTimeoutMs)
+    const pool = createPool(url, connectTimeoutMs, options)
     pools.push(pool)
     return pool
   }
@@ -180,7 +182,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
     try {
       if (owner) await prepareRoles(owner)
       const apiUrl = options.url ?? own(apiRole)
-      const preparing = createPool(apiUrl, preparingConnectTimeoutMs)
+      const preparing = createPool(apiUrl, preparingConnectTimeoutMs, options)
       await (options.prepare ?? migrateDatabase)(preparing).finally(() => preparing.end())
       const api = connect(apiUrl)
       if (owner) await prepareShares(owner)
@@ -210,13 +212,18 @@ async function connectAsOwner(connectionString: string): Promise<pg.Client> {
 export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
   `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
 
-function createPool(connectionString: string, connectionTimeoutMillis: number): pg.Pool {
+function createPool(
+  connectionString: string,
+  connectionTimeoutMillis: number,
+  { searchPath }: Pick<DatabaseOptions, 'searchPath'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMs,
+    ...(searchPath && { options: `-c search_path=${searchPath}` }),
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })
   // The next query reports it too.

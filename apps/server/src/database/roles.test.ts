@@ -27,9 +27,12 @@ const denied = (address: string, text: string) =>
 
 const [serverShares, recoveryShares] = ['wallet_server.server_shares', 'wallet_recovery.recovery_shares']
 const [serverReleases, recoveryReleases] = ['wallet_server.server_releases', 'wallet_recovery.recovery_releases']
+const recoveryWaits = 'wallet_recovery.recovery_waits'
 
 test('gives the API’s login no access to shares and no way to get it', async () => {
-  for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases]) {
+  for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases, recoveryWaits]) {
+    await denied(url, `insert into ${table} default values`)
+    await denied(url, `update ${table} set wallet_id = wallet_id`)
     await denied(url, `select * from ${table}`)
     await denied(url, `select count(*) from ${table}`)
     await denied(url, `delete from ${table}`)
@@ -48,7 +51,7 @@ test('gives the API’s login no access to shares and no way to get it', async (
   await denied(url, "copy (select 1) to program 'true'")
 })
 
-test("gives each share's login only its own share, and read access to the API's sessions", async () => {
+test("gives each share's login only its own tables, and none of the API's", async () => {
   const [server, recovery] = [shareUrl(url, 'server'), shareUrl(url, 'recovery')]
 
   expect(await askAs(server, `select * from ${serverShares}`)).toEqual([])
@@ -57,12 +60,19 @@ test("gives each share's login only its own share, and read access to the API's 
   await denied(server, `select * from ${recoveryReleases}`)
   await denied(recovery, `select * from ${serverShares}`)
   await denied(recovery, `delete from ${serverReleases}`)
+  await denied(server, `update ${recoveryWaits} set asked_at = '-infinity'`)
   for (const login of [server, recovery]) {
-    for (const table of ['wallets', 'wallet_users', 'wallet_sessions', 'wallet_devices']) {
-      expect(await askAs(login, `select * from ${table}`)).toEqual([])
-      await denied(login, `delete from ${table}`)
-    }
-    for (const table of ['wallet_logins', 'wallet_ciphers', 'secrets', 'audit', 'names'])
+    for (const table of [
+      'wallets',
+      'wallet_users',
+      'wallet_sessions',
+      'wallet_devices',
+      'wallet_logins',
+      'wallet_ciphers',
+      'secrets',
+      'audit',
+      'names',
+    ])
       await denied(login, `select * from ${table}`)
     await denied(login, 'create table public.mine (id int)')
   }

@@ -86,15 +86,6 @@ export const prepareShares = (client: pg.Client): Promise<void> =>
     await change.execute(sql.raw('drop schema wallet_before cascade'))
   })
 
-/** Grants share logins the sessions, devices and current splits; no-op without those logins. */
-export async function letSharesRead(client: pg.PoolClient): Promise<void> {
-  const roles = shareNames.map((share) => shareLogins[share].role)
-  const { rows } = await client.query('select from pg_roles where rolname = any($1)', [roles])
-  if (rows.length < roles.length) return
-  await client.query(`grant usage on schema public to ${roles.join(', ')}`)
-  await client.query(`grant select on wallets, wallet_users, wallet_sessions, wallet_devices to ${roles.join(', ')}`)
-}
-
 /** Serializes a change across processes. */
 async function alone(
   client: pg.Client,
@@ -103,6 +94,8 @@ async function alone(
   const db = drizzle(client)
   // A full disk still refuses writes.
   await db.execute(sql`set default_transaction_read_only = off`)
+  // The API can put functions into `public`.
+  await db.execute(sql`set search_path = pg_catalog`)
   await db.transaction(async (change) => {
     await change.execute(lockRoles)
     await act(change)

@@ -337,8 +337,7 @@ export const wallets = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Device of this split; null for older ones. */
     holder: text(),
-    /** Start of the delay, without a proof. */
-    recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
+    /** Announced to the owner; the keeper records the start of the delay. */
     recoveryAskedBy: text('recovery_asked_by'),
     /** Hash of the stop link's token. */
     recoveryStopHash: text('recovery_stop_hash'),

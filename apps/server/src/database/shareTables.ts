@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   getTableConfig,
   index,
   integer,
@@ -40,6 +41,8 @@ function tablesOf<const N extends ShareName>(name: N) {
         proofKey: text('proof_key'),
         /** Null for older splits. */
         holder: text(),
+        /** Of the own machine, without a recovery delay. */
+        isSandbox: boolean('is_sandbox').notNull().default(false),
         keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
       },
       (table) => [primaryKey({ columns: [table.walletId, table.split] })],
@@ -67,6 +70,21 @@ function tablesOf<const N extends ShareName>(name: N) {
 
 export const shareTables = { server: tablesOf('server'), recovery: tablesOf('recovery') } as const
 
+/** Recovery delays that have begun: one device per wallet. */
+export const recoveryWaits = pgSchema(shareLogins.recovery.schema).table('recovery_waits', {
+  walletId: uuid('wallet_id').primaryKey(),
+  deviceKey: text('device_key').notNull(),
+  /** Of the announcement, so a stopped device waits again; empty without one. */
+  stopHash: text('stop_hash').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+const makeRecoveryWaits = `
+    create table if not exists ${shareLogins.recovery.schema}.recovery_waits (
+      wallet_id uuid primary key, device_key text not null, stop_hash text not null,
+      asked_at timestamptz not null default now()
+    );`
+
 /** Runs as the share's login. */
 export const makeShareTables = (name: ShareName) => {
   const { schema } = shareLogins[name]
@@ -76,7 +94,8 @@ export const makeShareTables = (name: ShareName) => {
       wrapped_key bytea not null, data bytea not null, kept_at timestamptz not null default now(),
       primary key (wallet_id, split)
     );
-    alter table ${schema}.${name}_shares add column if not exists proof_key text, add column if not exists holder text;
+    alter table ${schema}.${name}_shares add column if not exists proof_key text, add column if not exists holder text,
+      add column if not exists is_sandbox boolean not null default false;
     create table if not exists ${schema}.${name}_releases (
       id uuid primary key default gen_random_uuid(), wallet_id uuid not null, kind text not null,
       device_key text not null, origin text not null, at timestamptz not null default now()
@@ -84,6 +103,7 @@ export const makeShareTables = (name: ShareName) => {
     create index if not exists ${name}_releases_at on ${schema}.${name}_releases (at);
     create index if not exists ${name}_releases_wallet on ${schema}.${name}_releases (wallet_id, at);
     create index if not exists ${name}_releases_guesses on ${schema}.${name}_releases (wallet_id, at) where kind = 'guess';
+    ${name === 'recovery' ? makeRecoveryWaits : ''}
   `)
 }
 
@@ -93,6 +113,7 @@ export const keptApart = {
   server_releases: shareTables.server.releases,
   recovery_shares: shareTables.recovery.shares,
   recovery_releases: shareTables.recovery.releases,
+  recovery_waits: recoveryWaits,
 } as const
 
 export function nameOf(table: PgTable): string {

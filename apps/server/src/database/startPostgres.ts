@@ -148,7 +148,7 @@ function flags(cluster: string, host: string, isDurable: boolean): readonly stri
     listen_addresses: '',
     unix_socket_directories: host,
     unix_socket_permissions: '0700',
-    max_connections: 40,
+    max_connections: 50,
     shared_buffers: '64MB',
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),

@@ -21,7 +21,7 @@ export function buildKeeper(
   keeper: Keeper,
   { token, logLevel }: { token: string; logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' },
 ): FastifyInstance {
-  const { keys, databases } = keeper
+  const { keys, databases, isLocal } = keeper
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,11 +43,15 @@ export function buildKeeper(
   })
   serve(app, keeperApi.fetchSealKey, async () => ({ publicKey: (await keys.seal()).publicKey }))
   serve(app, keeperApi.keep, async ({ body }) => {
-    const { walletId, split, version, publicKey, serverShare, recovery, holder, signature } = body
+    const { walletId, split, version, publicKey, serverShare, recovery, holder, isSandbox, signature } = body
     const claim = await writeShareClaim({ walletId, version, publicKey, serverShare, recovery, holder })
     await requireSignature(publicKey, claim, signature)
     const of = { walletId, split, version }
-    const guard = { holder, proofKey: recovery.mode === 'email' ? null : recovery.proofKey }
+    const guard = {
+      holder,
+      proofKey: recovery.mode === 'email' ? null : recovery.proofKey,
+      isSandbox: isLocal && isSandbox,
+    }
     if (recovery.mode === 'email')
       await keepShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share, guard })
     await keepShare(databases.server, keys, { share: 'server', of, sealed: serverShare, guard })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,11 +10,12 @@ import { fileURLToPath } from 'node:url'
 import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
 import { shareContext, writeFactorClaim, writeShareClaim } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { SignedCall } from '../auth/deviceProof.ts'
 import { type Database, ownUrl } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
-import { shareTables } from '../database/shareTables.ts'
+import { recoveryWaits, shareTables } from '../database/shareTables.ts'
 import { ownUser } from '../database/startPostgres.ts'
 import { askAs, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { shareUrl, startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
@@ -57,9 +58,20 @@ async function keep(
     first = 1,
     holder = 'device',
     proofKey = null,
-  }: { walletId: string; version: number; split: string; first?: number; holder?: string; proofKey?: string | null },
+    isSandbox = false,
+    from = keeper,
+  }: {
+    walletId: string
+    version: number
+    split: string
+    first?: number
+    holder?: string
+    proofKey?: string | null
+    isSandbox?: boolean
+    from?: TestKeeper
+  },
 ) {
-  const key = await keeper.client.fetchSealKey()
+  const key = await from.client.fetchSealKey()
   const sealed = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>) =>
     seal(key, content, shareContext(which, 'to-server', { walletId, version }))
   const serverShare = await sealed('server', share(first))
@@ -70,10 +82,11 @@ async function keep(
   const facts = { walletId, version, publicKey: owner.address, serverShare, recovery, holder }
   const claim = await writeShareClaim(facts)
   const bytes = await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(claim))
-  return { ...facts, split, signature: getBase58Decoder().decode(bytes) }
+  return { ...facts, split, isSandbox, signature: getBase58Decoder().decode(bytes) }
 }
 
-async function setUp({ realm = 'solana:sandbox', proofKey = null as string | null } = {}) {
+async function setUp({ proofKey = null as string | null, isSandbox = false, hasWaited = true, from = keeper } = {}) {
+  const realm = 'public'
   const login = `${crypto.randomUUID()}@example.org`
   let call: SignedCall | null = null
   const device = await createWalletDevice(
@@ -97,7 +110,8 @@ async function setUp({ realm = 'solana:sandbox', proofKey = null as string | nul
   device.setToken(token)
   const owner = await generateKeyPairSigner()
   const [walletId, split] = [crypto.randomUUID(), crypto.randomUUID()]
-  await keeper.client.keep(await keep(owner, { walletId, version: 1, split, holder: device.key, proofKey }))
+  const guard = { holder: device.key, proofKey, isSandbox, from }
+  await from.client.keep(await keep(owner, { walletId, version: 1, split, ...guard }))
   const userId = await database.query((db) =>
     db.transaction(async (change) => {
       const [user] = await change.insert(walletUsers).values({ realm, login }).returning()
@@ -117,6 +131,11 @@ async function setUp({ realm = 'solana:sandbox', proofKey = null as string | nul
       return id
     }),
   )
+  if (hasWaited) {
+    const askedAt = new Date(Date.now() - 25 * 3_600_000)
+    const wait = { walletId, deviceKey: device.key, stopHash: '', askedAt }
+    await from.keeper.databases.recovery.query((db) => db.insert(recoveryWaits).values(wait))
+  }
   const { publicKey: replyKey, keys } = await createSealKeys()
   const sign = async (path: string, body: object, changed = {}): Promise<SignedCall> => {
     await device.post(path, body, changed)
@@ -195,39 +214,206 @@ test("verifies the API's calls again: another body, page, session, device, walle
   expect(await nameOf(keeper.client.release(await one.unlock()))).toBe('WalletMissingError')
 })
 
-test('does not trust the API about the end of the recovery delay', async () => {
-  const { walletId, recover, device } = await setUp({ realm: 'public' })
-  const ask = async () => nameOf(keeper.client.release(await recover()))
-  const set = (hours: number, by: string) =>
-    database.query((_, pool) =>
-      pool.query(
-        'update wallets set recovery_asked_at = now() - make_interval(hours => $2), recovery_asked_by = $3 where id = $1',
-        [walletId, hours, by],
-      ),
-    )
+const hour = 3_600
+
+/** Lets a delay pass in the keeper's own record. */
+const letPass = (walletId: string, seconds: number) =>
+  keeper.keeper.databases.recovery.query((_, pool) =>
+    pool.query(
+      'update wallet_recovery.recovery_waits set asked_at = asked_at - make_interval(secs => $2) where wallet_id = $1',
+      [walletId, seconds],
+    ),
+  )
+
+/** With the same keys and database. */
+async function startSecond(options: Parameters<typeof startTestKeeper>[2] = {}): Promise<TestKeeper> {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'solsmith-second-'))
+  await cp(join(folder, 'wallet-keys'), join(elsewhere, 'wallet-keys'), { recursive: true })
+  const second = await startTestKeeper(url, elsewhere, options)
+  onTestFinished(async () => {
+    await second[Symbol.asyncDispose]()
+    await rm(elsewhere, { recursive: true, force: true })
+  })
+  return second
+}
+
+/** As the API announces it. */
+const announce = async ({ walletId, device }: { walletId: string; device: { key: string } }, by = device.key) => {
+  const stopHash = randomBytes(32).toString('base64url')
+  await database.query((_, pool) =>
+    pool.query('update wallets set recovery_asked_by = $2, recovery_stop_hash = $3 where id = $1', [
+      walletId,
+      by,
+      stopHash,
+    ]),
+  )
+}
+
+test('counts the recovery delay from its own record of the asking device, also after a restart', async () => {
+  const made = await setUp({ hasWaited: false })
+  const { walletId, recover } = made
+  const ask = async (from = keeper.client) => nameOf(from.release(await recover()))
+  await announce(made)
 
   expect(await ask()).toBe('RecoveryDelayError')
-  await set(23, device.key)
+  await letPass(walletId, 23 * hour)
   expect(await ask()).toBe('RecoveryDelayError')
-  await set(25, 'another device')
+  const second = await startSecond()
+  expect(await ask(second.client)).toBe('RecoveryDelayError')
+  await letPass(walletId, hour)
+  expect(await ask(second.client)).toBe('none')
+})
+
+test('restarts the delay for another device, and for one that was stopped and asks again', async () => {
+  const made = await setUp({ hasWaited: false })
+  const ask = async () => nameOf(keeper.client.release(await made.recover()))
+  const waits = async () =>
+    (await keeper.keeper.databases.recovery.query((db) => db.select().from(recoveryWaits))).filter(
+      ({ walletId }) => walletId === made.walletId,
+    )
+  await announce(made)
   expect(await ask()).toBe('RecoveryDelayError')
-  await set(25, device.key)
+  await keeper.keeper.databases.recovery.query((db) =>
+    db.update(recoveryWaits).set({ deviceKey: 'another' }).where(eq(recoveryWaits.walletId, made.walletId)),
+  )
+  await letPass(made.walletId, 25 * hour)
+  expect(await ask()).toBe('RecoveryDelayError')
+
+  await letPass(made.walletId, 25 * hour)
   expect(await ask()).toBe('none')
+  await announce(made)
+  expect(await ask()).toBe('RecoveryDelayError')
+  await letPass(made.walletId, 25 * hour)
+  await keeper.client.forget(made.walletId)
+  expect(await waits()).toHaveLength(1)
+  await database.query((_, pool) =>
+    pool.query('update wallets set recovery_asked_by = null, recovery_stop_hash = null where id = $1', [made.walletId]),
+  )
+  await forgetLeftShares(keeper.keeper)
+  expect(await waits()).toEqual([])
+  await announce(made)
+  expect(await ask()).toBe('RecoveryDelayError')
+  await database.query((_, pool) => pool.query('delete from wallet_users where id = $1', [made.userId]))
+  await keeper.client.forget(made.walletId)
+  expect(await waits()).toEqual([])
+})
+
+/** Everything that the keeper reads of the API, with every time in the past. */
+async function backdate(): Promise<void> {
+  const tables = ['wallets', 'wallet_users', 'wallet_sessions', 'wallet_devices']
+  const { rows } = await database.query((_, pool) =>
+    pool.query<{ name: string; column: string }>(
+      `select table_name as name, column_name as column from information_schema.columns
+       where table_schema = 'public' and table_name = any($1) and data_type like 'timestamp%' and column_name <> 'expires_at'`,
+      [tables],
+    ),
+  )
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(tables.length)
+  for (const { name, column } of rows)
+    await database.query((_, pool) => pool.query(`update ${name} set ${column} = now() - interval '90 days'`))
+}
+
+test.each([
+  ['backdates its rows', async () => {}],
+  [
+    'deletes and inserts the wallet again',
+    async ({ walletId }) => {
+      await database.query((_, pool) =>
+        pool.query(
+          `with gone as (delete from wallets where id = $1 returning *) select * into temp again from gone;
+         insert into wallets select * from again; drop table again`.replaceAll('$1', `'${walletId}'`),
+        ),
+      )
+    },
+  ],
+  [
+    "changes the owner's realm",
+    async ({ userId }) => {
+      await database.query((_, pool) =>
+        pool.query(
+          `update wallet_devices set realm = 'sandbox:x' where login = (select login from wallet_users where id = '${userId}');
+         update wallet_users set realm = 'sandbox:x' where id = '${userId}'`,
+        ),
+      )
+    },
+  ],
+  [
+    'claims recovery by passkey',
+    async ({ walletId }) => {
+      await database.query((_, pool) => pool.query("update wallets set recovery = 'passkey' where id = $1", [walletId]))
+    },
+  ],
+] as const satisfies [string, (made: Awaited<ReturnType<typeof setUp>>) => Promise<void>][])(
+  'releases nothing before the delay to an API that %s',
+  async (_, attack) => {
+    for (const isAsked of [true, false]) {
+      const made = await setUp({ hasWaited: false })
+      const ask = async () => nameOf(keeper.client.release(await made.recover()))
+      if (isAsked) {
+        await announce(made)
+        expect(await ask()).toBe('RecoveryDelayError')
+      }
+      await announce(made)
+      await attack(made)
+      await backdate()
+
+      expect([isAsked, await ask()]).toEqual([isAsked, 'RecoveryDelayError'])
+      await letPass(made.walletId, 23 * hour)
+      await attack(made)
+      await backdate()
+      expect([isAsked, await ask()]).toEqual([isAsked, 'RecoveryDelayError'])
+    }
+  },
+)
+
+test("runs no code that the API's login plants in its own tables", async () => {
+  const made = await setUp({ hasWaited: false })
+  await announce(made)
+  expect(await nameOf(keeper.client.release(await made.recover()))).toBe('RecoveryDelayError')
+  const planted = (text: string) => database.query((_, pool) => pool.query(text))
+  await planted(`
+    create table seen (login text); grant insert on seen to public;
+    create function plant() returns boolean language plpgsql as $$ begin
+      insert into public.seen values (current_user);
+      return true;
+    end $$;
+    create function hashtextextended(text, integer) returns bigint language sql as $$
+      insert into public.seen values (current_user) returning 1::bigint $$;
+    alter table wallets enable row level security, force row level security;
+    create policy planted on wallets using (plant())`)
+  onTestFinished(async () => {
+    await planted(`
+      drop policy planted on wallets; alter table wallets disable row level security, no force row level security;
+      drop function plant(); drop function hashtextextended(text, integer); drop table seen`)
+  })
+
+  expect(await nameOf(keeper.client.release(await made.unlock()))).toBe('none')
+  expect(await nameOf(keeper.client.release(await made.recover()))).toBe('RecoveryDelayError')
+  await keeper.client.forget(made.walletId)
+  await forgetLeftShares(keeper.keeper)
+
+  const { rows } = await planted('select distinct login from seen')
+  expect(rows).toEqual([{ login: 'solsmith_api' }])
+})
+
+test('lets wallets of the own machine’s sandbox skip the delay, as the machine’s keeper stored them', async () => {
+  const made = await setUp({ hasWaited: false, isSandbox: true })
+  expect(await nameOf(keeper.client.release(await made.recover()))).toBe('RecoveryDelayError')
+
+  const local = await startSecond({ isLocal: true })
+  const other = await setUp({ hasWaited: false, isSandbox: true, from: local })
+  expect(await nameOf(local.client.release(await other.recover()))).toBe('none')
+  const stillWaits = await setUp({ hasWaited: false, from: local })
+  expect(await nameOf(local.client.release(await stillWaits.recover()))).toBe('RecoveryDelayError')
 })
 
 test('does not trust a server that claims a proved factor or a device with a share', async () => {
   const factor = await generateKeyPairSigner()
-  const { walletId, recover, unlock, replyKey, device } = await setUp({ realm: 'public', proofKey: factor.address })
+  const { walletId, recover, unlock, replyKey } = await setUp({ proofKey: factor.address })
   const claim = (of: object = {}) => writeFactorClaim({ walletId, version: 1, replyKey, ...of })
   const proof = async (text: string) =>
     getBase58Decoder().decode(await signBytes(factor.keyPair.privateKey, new TextEncoder().encode(text)))
   const ask = async (given: string | null) => nameOf(keeper.client.release(await recover({}, given)))
-  await database.query((_, pool) =>
-    pool.query(
-      "update wallets set recovery_asked_at = now() - interval '25 hours', recovery_asked_by = $2 where id = $1",
-      [walletId, device.key],
-    ),
-  )
 
   expect(await ask(null)).toBe('FactorProofError')
   expect(await ask(await proof(claim({ replyKey: 'A'.repeat(43) })))).toBe('FactorProofError')

@@ -30,6 +30,7 @@ const keep = {
     split: z.uuid(),
     version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_001)),
     holder: bytes,
+    isSandbox: z.boolean(),
   }),
   response: nothing,
 } as const

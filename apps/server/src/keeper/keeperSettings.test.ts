@@ -31,24 +31,37 @@ test('reads key files, or a complete key service', () => {
 
 test('uses separate logins per share: automatic in our own PostgreSQL, configured in an external one', () => {
   const own = parseKeeperSettings({ DATA_DIR: '/data' }).databaseUrls
+  expect(own.api).toBe('postgres://solsmith_api@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
   expect(own.server).toBe('postgres://solsmith_server@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
   expect(own.recovery).toBe('postgres://solsmith_recovery@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
   expect(parseKeeperSettings({}).dataDir).toBe(resolve('.solsmith'))
 
   const urls = {
+    DATABASE_URL: 'postgres://a:0@host/x',
     WALLET_SERVER_DATABASE_URL: 'postgres://s:1@host/x',
     WALLET_RECOVERY_DATABASE_URL: 'postgres://r:2@host/x',
   }
   expect(parseKeeperSettings(urls).databaseUrls).toEqual({
+    api: 'postgres://a:0@host/x',
     server: 'postgres://s:1@host/x',
     recovery: 'postgres://r:2@host/x',
   })
   const missing =
     'WALLET_RECOVERY_DATABASE_URL must be set, because DATABASE_URL is set and each share needs a separate database login.'
   expect(() => parseKeeperSettings({ ...urls, WALLET_RECOVERY_DATABASE_URL: '' })).toThrow(missing)
+  expect(() => parseKeeperSettings({ ...urls, DATABASE_URL: '' })).toThrow('DATABASE_URL must be set')
   expect(() => parseKeeperSettings({ DATABASE_URL: 'postgres://host/x' })).toThrow(
     'WALLET_SERVER_DATABASE_URL must be set',
   )
+})
+
+test('believes in sandbox wallets only where PUBLIC_URL is set to this machine', () => {
+  const isLocal = (url?: string) => parseKeeperSettings(url ? { PUBLIC_URL: url } : {}).isLocal
+  expect([isLocal(), isLocal('https://tokens.example.org'), isLocal('http://localhost:3000')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test("detects share secrets in the server's environment", () => {

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { databaseVariables } from '../database/databaseSettings.ts'
 import { databaseFolder, ownUrl } from '../database/openDatabase.ts'
+import { apiRole } from '../database/roles.ts'
 import { type ShareName, shareLogins } from '../database/shareTables.ts'
-import { dataVariables, logVariables } from '../environment/siteSettings.ts'
-import { databaseUrl, parseVariables, refuse, webUrl } from '../environment/variables.ts'
+import { dataVariables, logVariables, placeVariables } from '../environment/siteSettings.ts'
+import { databaseUrl, isLoopback, parseVariables, refuse, webUrl } from '../environment/variables.ts'
 import { keyVariables } from './keyVariables.ts'
 import type { KmsSettings } from './kms/kms.ts'
 
@@ -24,9 +25,9 @@ const ofVault = 'For `vault`: needs `update` on `transit/encrypt`, `transit/decr
 const variables = z.object({
   ...dataVariables.shape,
   ...logVariables.shape,
-  // Never used by the keeper.
   ...databaseVariables.shape,
   ...keyVariables.shape,
+  PUBLIC_URL: placeVariables.shape.PUBLIC_URL,
   WALLET_SERVER_DATABASE_URL: shareUrl,
   WALLET_RECOVERY_DATABASE_URL: shareUrl,
   WALLET_KMS_SERVER_KEY: keyName,
@@ -50,6 +51,8 @@ export const keeperSettings = variables.transform((env, context) => {
     dataDir,
     databaseUrls: readDatabaseUrls(env, dataDir, context),
     kms: readKms(env, context),
+    /** Not by default, unlike the server's. */
+    isLocal: env.PUBLIC_URL !== undefined && isLoopback(env.PUBLIC_URL),
     recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
     logLevel: env.LOG_LEVEL,
   }
@@ -66,17 +69,16 @@ function readDatabaseUrls(
   env: Variables,
   dataDir: string,
   context: z.RefinementCtx,
-): Readonly<Record<ShareName, string>> {
-  const { WALLET_SERVER_DATABASE_URL: server, WALLET_RECOVERY_DATABASE_URL: recovery } = env
-  if (server !== undefined && recovery !== undefined) return { server, recovery }
-  if (env.DATABASE_URL !== undefined || server !== undefined || recovery !== undefined)
-    refuse(
-      context,
-      server === undefined ? 'WALLET_SERVER_DATABASE_URL' : 'WALLET_RECOVERY_DATABASE_URL',
-      'shareDatabase',
-    )
-  const own = (name: ShareName) => ownUrl(databaseFolder(dataDir), shareLogins[name].role)
-  return { server: own('server'), recovery: own('recovery') }
+): Readonly<Record<ShareName | 'api', string>> {
+  const { DATABASE_URL: api, WALLET_SERVER_DATABASE_URL: server, WALLET_RECOVERY_DATABASE_URL: recovery } = env
+  if (api !== undefined && server !== undefined && recovery !== undefined) return { api, server, recovery }
+  if (api !== undefined || server !== undefined || recovery !== undefined) {
+    const shares = server === undefined ? 'WALLET_SERVER_DATABASE_URL' : 'WALLET_RECOVERY_DATABASE_URL'
+    if (api === undefined) refuse(context, 'DATABASE_URL', 'keeperDatabase')
+    else refuse(context, shares, 'shareDatabase')
+  }
+  const own = (role: string) => ownUrl(databaseFolder(dataDir), role)
+  return { api: own(apiRole), server: own(shareLogins.server.role), recovery: own(shareLogins.recovery.role) }
 }
 
 function readKms(env: Variables, context: z.RefinementCtx): KmsSettings {

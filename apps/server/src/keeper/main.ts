@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { databaseFolder } from '../database/openDatabase.ts'
-import { shareNames } from '../database/shareTables.ts'
+import type { ShareName } from '../database/shareTables.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { watchParent } from '../watchParent.ts'
 import { releaseAlarmLine } from '../words/en.ts'
@@ -10,7 +10,7 @@ import { forgetLeftShares } from './forgetShares.ts'
 import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
 import { type KeeperSettings, parseKeeperSettings } from './keeperSettings.ts'
 import { openShareKeys } from './openShareKeys.ts'
-import { openShareLogin } from './openShareLogin.ts'
+import { openApiLogin, openShareLogin } from './openShareLogin.ts'
 import type { Keeper } from './release.ts'
 import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
@@ -32,7 +32,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     isEnding = true
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
     await app.close()
-    await Promise.all(shareNames.map((name) => keeper.databases[name].close()))
+    await Promise.all(Object.values(keeper.databases).map((database) => database.close()))
     process.exit(0)
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
@@ -45,21 +45,24 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   setInterval(forget, forgetMs).unref()
 }
 
-async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: KeeperSettings): Promise<Keeper> {
+async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs, isLocal }: KeeperSettings): Promise<Keeper> {
   const keys = await openShareKeys(dataDir, kms)
-  const open = (name: (typeof shareNames)[number]) =>
-    openShareLogin(name, {
-      url: databaseUrls[name],
-      folder: databaseFolder(dataDir),
-      onFailure: (error) => {
-        // The server is starting the database.
-        if (isServerError(error, 'ShareLoginError')) console.error(error.message)
-      },
-    })
-  const databases = { server: open('server'), recovery: open('recovery') }
-  const watch = (name: (typeof shareNames)[number]) =>
+  const at = (name: keyof typeof databaseUrls) => ({
+    url: databaseUrls[name],
+    folder: databaseFolder(dataDir),
+    onFailure(error: unknown) {
+      // The server is starting the database.
+      if (isServerError(error, 'ShareLoginError')) console.error(error.message)
+    },
+  })
+  const databases = {
+    api: openApiLogin(at('api')),
+    server: openShareLogin('server', at('server')),
+    recovery: openShareLogin('recovery', at('recovery')),
+  }
+  const watch = (name: ShareName) =>
     createReleaseAlarm(databases[name], name, { tell: (count) => console.error(releaseAlarmLine(name, count)) })
-  return { keys, recoveryDelayMs, databases, alarms: { server: watch('server'), recovery: watch('recovery') } }
+  return { keys, recoveryDelayMs, isLocal, databases, alarms: { server: watch('server'), recovery: watch('recovery') } }
 }
 
 /** @throws {ServerError} `DatabaseFolderError`, `KeeperRunningError`. */

@@ -6,14 +6,17 @@ import { lockRoles } from '../database/roles.ts'
 import { makeShareTables, type ShareName, shareLogins, shareNames } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 
-/** Retries until the API's tables exist. */
-export const openShareLogin = (
-  name: ShareName,
-  { url, folder, onFailure }: { url: string; folder: string; onFailure: (error: unknown) => void },
-): Database => {
+type Login = { readonly url: string; readonly folder: string; readonly onFailure: (error: unknown) => void }
+
+/** Retries until the API's tables exist; never reads them. */
+export const openShareLogin = (name: ShareName, login: Login): Database => {
   const prepare = (pool: pg.Pool) => prepareShare(pool, name)
-  return openDatabase({ url, folder, binFolder: null, onFailure, prepare, longestRetryMs })
+  return openDatabase({ ...login, binFolder: null, prepare, longestRetryMs, searchPath: 'pg_catalog' })
 }
+
+/** The API's own login, to read its tables. */
+export const openApiLogin = (login: Login): Database =>
+  openDatabase({ ...login, binFolder: null, prepare: async (pool) => void (await findApi(pool)), longestRetryMs })
 
 /** The server starts in parallel. */
 const longestRetryMs = 2_000
@@ -25,23 +28,30 @@ const longestRetryMs = 2_000
  */
 async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
   const db = drizzle(pool)
-  const { rows: owners } = await db.execute<{ owner: string }>(
-    sql`select tableowner as owner from pg_tables where schemaname = 'public' and tablename = 'wallets'`,
-  )
-  const [api] = owners
-  if (!api) throw new ServerError('DatabaseUnavailableError', {})
+  const owner = await findApi(pool)
   await db.transaction(async (change) => {
     await change.execute(lockRoles)
     await change.execute(makeShareTables(name))
   })
-  const table = `${shareLogins[name].schema}.${name}_shares`
+  const { schema } = shareLogins[name]
   // The API owns the wallets; superusers read everything.
   const others = shareNames.filter((other) => other !== name).map((other) => shareLogins[other].role)
-  const { rows } = await db.execute<{ login: string }>(sql`
-    select rolname as login from pg_roles
-    where (rolname = ${api.owner}
+  const { rows } = await db.execute<{ login: string; table: string }>(sql`
+    select rolname as login, one.oid::regclass::text as table
+    from pg_roles, pg_class as one join pg_namespace as space on space.oid = relnamespace
+    where nspname = ${schema} and relkind = 'r'
+      and (rolname = ${owner}
         or rolname in (${sql.join(others, sql`, `)}) or (rolname = current_user and rolsuper))
-      and (rolsuper or has_table_privilege(oid, ${table}, 'select, insert, update, delete'))
+      and (rolsuper or has_table_privilege(pg_roles.oid, one.oid, 'select, insert, update, delete'))
   `)
-  if (rows[0]) throw new ServerError('ShareLoginError', { login: rows[0].login, table })
+  if (rows[0]) throw new ServerError('ShareLoginError', rows[0])
+}
+
+/** The API's role. @throws {ServerError} `DatabaseUnavailableError` before its tables. */
+async function findApi(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ owner: string }>(
+    "select tableowner as owner from pg_tables where schemaname = 'public' and tablename = 'wallets'",
+  )
+  if (!rows[0]) throw new ServerError('DatabaseUnavailableError', {})
+  return rows[0].owner
 }

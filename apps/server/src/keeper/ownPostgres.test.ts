@@ -45,7 +45,7 @@ test("separates share logins from the server's in an operator’s PostgreSQL aft
   await database.query((_, pool) => pool.query('select 1'))
   const keeper = await startTestKeeper(api, folder)
   onTestFinished(() => keeper[Symbol.asyncDispose]())
-  for (const name of ['server', 'recovery'] as const)
+  for (const name of ['api', 'server', 'recovery'] as const)
     await keeper.keeper.databases[name].query((_, pool) => pool.query('select 1'))
   expect(failures).toEqual([])
 
@@ -55,7 +55,7 @@ test("separates share logins from the server's in an operator’s PostgreSQL aft
     ['recovery', 'server'],
   ] as const) {
     expect(await askAs(shareUrl(api, own), `select * from ${tables[own]}`)).toEqual([])
-    expect(await askAs(shareUrl(api, own), 'select * from wallets')).toEqual([])
+    await expect(askAs(shareUrl(api, own), 'select * from wallets')).rejects.toMatchObject({ code: '42501' })
     for (const address of [api, shareUrl(api, other)])
       await expect(askAs(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
   }

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
 import { type RecoveryMode, type Sealed, walletApi, writeFactorClaim } from '@solsmith/wire'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { findSigner } from '../auth/deviceProof.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
-import { type ShareName, shareTables } from '../database/shareTables.ts'
+import { recoveryWaits, type ShareName, shareTables } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
-import { waitsForRecovery } from '../vault/waitsForRecovery.ts'
 import type { FrameCall } from './keeperApi.ts'
 import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
 
+/** `api` reads the API's tables as the API: its login could make them run code. */
+export type KeeperDatabases = Readonly<Record<ShareName | 'api', Database>>
+
 export type Keeper = {
-  readonly databases: Readonly<Record<ShareName, Database>>
+  readonly databases: KeeperDatabases
   readonly keys: ShareKeys
   /** Without a proof of the factor. */
   readonly recoveryDelayMs: number
+  /** Only the own machine has sandbox wallets. */
+  readonly isLocal: boolean
   /** Instance-wide, against an attacker logged in as everyone. */
   readonly alarms: Readonly<Record<ShareName, ReleaseAlarm>>
 }
@@ -38,8 +42,8 @@ const lockWallet = (walletId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${walletId}`}, 0))`
 
 /**
- * Releases shares without trusting the API: rechecks signature, session, device, wallet and delay with the share's
- * login. Requires another share, a proof, or the delay.
+ * Releases shares without trusting the API: rechecks signature, session, device and wallet. Requires another share,
+ * a proof, or the delay since its own record.
  *
  * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `FactorProofError`,
  *   `RecoveryDelayError`, `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
@@ -53,7 +57,7 @@ export async function release(
   const device = proof.key
   const asked = readCall(call)
   const { replyKey } = asked
-  const owned = await findOwned(keeper.databases.server, { ...call, device, walletId: asked.walletId })
+  const owned = await findOwned(keeper.databases.api, { ...call, device, walletId: asked.walletId })
   if (asked.version !== null && asked.version !== owned.version) throw new ServerError('ShareVersionError', {})
   const of = { walletId: asked.walletId, split: owned.split, version: owned.version }
   const log = { walletId: asked.walletId, kind: asked.kind, deviceKey: device, origin: call.page }
@@ -63,13 +67,12 @@ export async function release(
     if (guard.holder !== null && guard.holder !== device) throw new ServerError('ShareVersionError', {})
   } else {
     if (guard.proofKey !== null) await requireFactor(keeper.databases.server, { asked, guard, of, log })
-    if (waitsForRecovery({ ...owned, hasProof: guard.proofKey !== null })) requireWaited(keeper, owned, device)
+    // A split without a proof is restored by login, or older; older passkeys can't be guessed.
+    const isUnproved = guard.proofKey === null && (guard.holder !== null || owned.recovery !== 'passkey')
+    if (!guard.isSandbox && (isRecovery || isUnproved))
+      await requireWaited(keeper, { ...asked, ...owned, deviceKey: device })
   }
-  if (isRecovery) {
-    const seen = await findOwned(keeper.databases.recovery, { ...call, device, walletId: asked.walletId })
-    requireWaited(keeper, seen, device)
-    await note(keeper, 'recovery', log)
-  }
+  if (isRecovery) await note(keeper, 'recovery', log)
   await note(keeper, 'server', log)
   const open = (share: ShareName) => openShare(keeper.databases[share], keeper.keys, { share, of, replyKey })
   const [serverShare, recoveryShare] = await Promise.all([open('server'), isRecovery ? open('recovery') : null])
@@ -101,9 +104,8 @@ type Owned = {
   readonly version: number
   readonly split: string
   readonly recovery: RecoveryMode
-  readonly realm: string
-  readonly askedAt: Date | null
-  readonly askedBy: string | null
+  /** Of the announced recovery; empty without one. */
+  readonly stopHash: string
 }
 
 /** @throws {ServerError} `WalletMissingError` */
@@ -118,9 +120,7 @@ async function findOwned(
         version: wallets.version,
         split: wallets.split,
         recovery: wallets.recovery,
-        realm: walletUsers.realm,
-        askedAt: wallets.recoveryAskedAt,
-        askedBy: wallets.recoveryAskedBy,
+        stopHash: sql<string>`coalesce(${wallets.recoveryStopHash}, '')`,
       })
       .from(wallets)
       .innerJoin(walletUsers, eq(walletUsers.id, wallets.userId))
@@ -147,13 +147,30 @@ async function findOwned(
   return found
 }
 
-/** Local sandboxes skip it: nothing to lose. @throws {ServerError} `RecoveryDelayError` */
-function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }: Owned, device: string): void {
-  if (realm !== 'public' || recoveryDelayMs === 0) return
-  const isAsked = askedAt !== null && askedBy === device
-  const readyAtMs = (isAsked ? askedAt.getTime() : Date.now()) + recoveryDelayMs
-  if (!isAsked || Date.now() < readyAtMs)
-    throw new ServerError('RecoveryDelayError', { readyAtSeconds: Math.ceil(readyAtMs / 1_000) })
+/** Begins at the first call, by the database's clock. @throws {ServerError} `RecoveryDelayError` */
+async function requireWaited(
+  { databases, recoveryDelayMs }: Keeper,
+  { walletId, deviceKey, stopHash }: Pick<Owned, 'stopHash'> & { walletId: string; deviceKey: string },
+): Promise<void> {
+  if (recoveryDelayMs === 0) return
+  const values = { walletId, deviceKey, stopHash }
+  const { askedAt, walletId: id, ...of } = getTableColumns(recoveryWaits)
+  const isSame = sql`(${of.deviceKey}, ${of.stopHash}) = (excluded.device_key, excluded.stop_hash)`
+  const readyAt = sql`${askedAt} + make_interval(secs => ${recoveryDelayMs / 1_000})`
+  const [wait] = await databases.recovery.query((db) =>
+    db
+      .insert(recoveryWaits)
+      .values(values)
+      .onConflictDoUpdate({
+        target: id,
+        set: { ...values, askedAt: sql`case when ${isSame} then ${askedAt} else now() end` },
+      })
+      .returning({
+        isOver: sql<boolean>`${readyAt} <= now()`,
+        readyAtSeconds: sql<number>`ceil(extract(epoch from ${readyAt}))::float8`,
+      }),
+  )
+  if (!wait?.isOver) throw new ServerError('RecoveryDelayError', { readyAtSeconds: wait?.readyAtSeconds ?? 0 })
 }
 
 /**

@@ -23,6 +23,8 @@ export type ShareGuard = {
   readonly holder: string | null
   /** Null if the instance stores the recovery share. */
   readonly proofKey: string | null
+  /** Not signed: believed only on the own machine. */
+  readonly isSandbox: boolean
 }
 
 /** The secret plus one byte. */
@@ -67,7 +69,7 @@ export async function readGuard(database: Database, { walletId, split }: SplitOf
   const { shares } = shareTables.server
   const [guard] = await database.query((db) =>
     db
-      .select({ holder: shares.holder, proofKey: shares.proofKey })
+      .select({ holder: shares.holder, proofKey: shares.proofKey, isSandbox: shares.isSandbox })
       .from(shares)
       .where(and(eq(shares.walletId, walletId), eq(shares.split, split))),
   )

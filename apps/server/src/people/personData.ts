@@ -55,6 +55,7 @@ const held = {
   server_releases: { where: `wallet_id in ${walletOf}` },
   recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
   recovery_releases: { where: `wallet_id in ${walletOf}` },
+  recovery_waits: { where: `wallet_id in ${walletOf}`, without: ['stop_hash'] },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // Public, and listed by signature.
@@ -154,6 +155,7 @@ const deletions = (address: string) => ({
   server_releases: deleteApart('server_releases', address),
   recovery_shares: deleteApart('recovery_shares', address),
   recovery_releases: deleteApart('recovery_releases', address),
+  recovery_waits: deleteApart('recovery_waits', address),
   // Cascades to wallet and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,

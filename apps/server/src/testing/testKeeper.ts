@@ -6,7 +6,7 @@ import { buildKeeper } from '../keeper/buildKeeper.ts'
 import { connectKeeper, type ShareKeeper } from '../keeper/connectKeeper.ts'
 import { keeperSocket, makeToken } from '../keeper/keeperFolder.ts'
 import { openShareKeys } from '../keeper/openShareKeys.ts'
-import { openShareLogin } from '../keeper/openShareLogin.ts'
+import { openApiLogin, openShareLogin } from '../keeper/openShareLogin.ts'
 import type { Keeper } from '../keeper/release.ts'
 import { createReleaseAlarm } from '../keeper/releaseAlarm.ts'
 
@@ -27,24 +27,22 @@ export async function startTestKeeper(
   folder: string,
   {
     recoveryDelayMs = 86_400_000,
+    isLocal = false,
     tellAlarm = () => {},
-  }: { recoveryDelayMs?: number; tellAlarm?: (count: number) => void } = {},
+  }: { recoveryDelayMs?: number; isLocal?: boolean; tellAlarm?: (count: number) => void } = {},
 ): Promise<TestKeeper> {
-  const open = (name: ShareName) =>
-    openShareLogin(name, {
-      url: shareUrl(url, name),
-      folder,
-      onFailure(error) {
-        throw error
-      },
-    })
-  const databases = { server: open('server'), recovery: open('recovery') }
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const open = (name: ShareName) => openShareLogin(name, { url: shareUrl(url, name), folder, onFailure })
+  const api = openApiLogin({ url, folder, onFailure })
+  const databases = { api, server: open('server'), recovery: open('recovery') }
   // Never from the cache.
   let ms = 0
   const watch = (name: ShareName) =>
     createReleaseAlarm(databases[name], name, { tell: tellAlarm, now: () => (ms += 5_000) })
   const alarms = { server: watch('server'), recovery: watch('recovery') }
-  const keeper: Keeper = { databases, alarms, recoveryDelayMs, keys: await openShareKeys(folder) }
+  const keeper: Keeper = { databases, alarms, recoveryDelayMs, isLocal, keys: await openShareKeys(folder) }
   const app = buildKeeper(keeper, { token: await makeToken(folder), logLevel: 'silent' })
   const socket = keeperSocket(folder)
   await mkdir(dirname(socket), { recursive: true, mode: 0o700 })

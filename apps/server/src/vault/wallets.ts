@@ -29,7 +29,6 @@ import { ServerError } from '../errors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { queueMail } from '../mail/queueMail.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
-import { waitsForRecovery } from './waitsForRecovery.ts'
 
 type WalletRow = typeof wallets.$inferSelect
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -92,7 +91,7 @@ export async function createWallet(
   const [known] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, user.id)))
   if (known) throw new ServerError('WalletExistsError', {})
   const split = randomUUID()
-  await keeper.keep({ walletId, publicKey, ...shares, version: 1, split })
+  await keeper.keep({ walletId, publicKey, ...shares, version: 1, split, isSandbox: isSandbox(user) })
   await database.query((db) =>
     db.transaction(async (change) => {
       const { holder } = shares
@@ -141,7 +140,7 @@ export async function readFactor(
 /**
  * Restores after a proof, or a delay for the first device, which the owner can stop.
  *
- * @param onAsked - When the delay begins.
+ * @param onAsked - Before the keeper begins the delay.
  * @throws {ServerError} `FactorProofError`, `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`,
  *   `KeeperUnavailableError`.
  */
@@ -152,9 +151,8 @@ export async function recoverWallet(
 ): Promise<{ version: number; serverShare: Sealed; recovery: ReleasedRecovery }> {
   const { database, keeper } = host
   const wallet = await find(database, user, walletId)
-  // Local sandboxes have nothing to lose.
-  if (user.realm === 'public' && waitsForRecovery({ ...wallet, hasProof: await hasProof(database, wallet) }))
-    await waitForRecovery(host, wallet, device, onAsked)
+  if (!isSandbox(user) && waitsForRecovery({ ...wallet, hasProof: await hasProof(database, wallet) }))
+    await announceRecovery(host, wallet, device, onAsked)
   const { version, serverShare, recoveryShare } = await keeper.release(device.call)
   if (recoveryShare !== null) return { version, serverShare, recovery: { mode: 'email', share: recoveryShare } }
   const [cipher] = await database.query((db) =>
@@ -191,7 +189,7 @@ export async function splitWallet(
   const [version, split] = [before + 1, randomUUID()]
   await requireKey({ walletId, version, publicKey }, shares)
   if (wallet.version !== before) throw new ServerError('ShareVersionError', {})
-  await keeper.keep({ walletId, publicKey, ...shares, version, split })
+  await keeper.keep({ walletId, publicKey, ...shares, version, split, isSandbox: isSandbox(user) })
   await database.query((db) =>
     db.transaction(async (change) => {
       const row = {
@@ -243,6 +241,9 @@ export async function deleteWallet(
   await forgetShares(keeper, walletId)
 }
 
+/** Local sandboxes have nothing to lose. */
+const isSandbox = ({ realm }: UserRow) => realm !== 'public'
+
 /** Obsolete immediately, even if deleted later. */
 const forgetShares = (keeper: ShareKeeper, walletId: string): Promise<void> => keeper.forget(walletId).catch(() => {})
 
@@ -273,10 +274,10 @@ async function keepCipher(
 }
 
 /** Also logs it out. @throws {ServerError} `RecoveryEndedError` */
-export async function stopRecovery({ database }: Wallets, stop: string): Promise<void> {
+export async function stopRecovery({ database, keeper }: Wallets, stop: string): Promise<void> {
   const [found] = await database.query((db) =>
     db
-      .select({ user: walletUsers, deviceKey: wallets.recoveryAskedBy })
+      .select({ user: walletUsers, walletId: wallets.id, deviceKey: wallets.recoveryAskedBy })
       .from(wallets)
       .innerJoin(walletUsers, eq(walletUsers.id, wallets.userId))
       .where(eq(wallets.recoveryStopHash, hash(stop))),
@@ -284,7 +285,14 @@ export async function stopRecovery({ database }: Wallets, stop: string): Promise
   if (!found || found.deviceKey === null) throw new ServerError('RecoveryEndedError', {})
   const { user, deviceKey: key } = found
   await database.query((db) => db.transaction((change) => dropDevice(change, { ...user, key })))
+  await forgetShares(keeper, found.walletId)
 }
+
+/**
+ * Reading the owner's email must not suffice. Unproved older splits wait too, except passkeys, which can't be guessed.
+ */
+const waitsForRecovery = ({ recovery, hasProof }: { recovery: RecoveryMode; hasProof: boolean }): boolean =>
+  recovery === 'email' || (!hasProof && recovery !== 'passkey')
 
 const isProvable = ({ id, version }: WalletRow) =>
   and(eq(walletCiphers.walletId, id), eq(walletCiphers.version, version), isNotNull(walletCiphers.proofKey))
@@ -294,28 +302,21 @@ const hasProof = async (database: Database, wallet: WalletRow): Promise<boolean>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-async function waitForRecovery(
+async function announceRecovery(
   { database, recoveryDelayMs }: Wallets,
   wallet: WalletRow,
   { key: deviceKey }: Device,
   onAsked: OnAsked,
 ): Promise<void> {
-  if (recoveryDelayMs === 0) return
-  const isAsked = wallet.recoveryAskedAt !== null && wallet.recoveryAskedBy === deviceKey
-  const askedAt = isAsked ? (wallet.recoveryAskedAt ?? new Date()) : new Date()
-  // Always announced.
-  if (!isAsked)
-    await database.query((db) =>
-      db.transaction(async (change) => {
-        const stop = randomBytes(32).toString('base64url')
-        const asked = { recoveryAskedAt: askedAt, recoveryAskedBy: deviceKey, recoveryStopHash: hash(stop) }
-        await change.update(wallets).set(asked).where(eq(wallets.id, wallet.id))
-        await onAsked(change, stop)
-      }),
-    )
-  const readyAtMs = askedAt.getTime() + recoveryDelayMs
-  if (Date.now() < readyAtMs)
-    throw new ServerError('RecoveryDelayError', { readyAtSeconds: Math.ceil(readyAtMs / 1_000) })
+  if (recoveryDelayMs === 0 || wallet.recoveryAskedBy === deviceKey) return
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const stop = randomBytes(32).toString('base64url')
+      const asked = { recoveryAskedBy: deviceKey, recoveryStopHash: hash(stop) }
+      await change.update(wallets).set(asked).where(eq(wallets.id, wallet.id))
+      await onAsked(change, stop)
+    }),
+  )
 }
 
 async function find(database: Database, user: UserRow, walletId: string): Promise<WalletRow> {

@@ -16,6 +16,8 @@ export const envProblems = {
   kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
   shareDatabase: (variable: string) =>
     `${variable} must be set, because DATABASE_URL is set and each share needs a separate database login.`,
+  keeperDatabase: (variable: string) =>
+    `${variable} must be set, because the share logins are set and the share keeper reads sessions with the server's login.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS is a key service.`,
   providerHalf: (variable: string) => `${variable} must be set too, because other variables of that provider are.`,
   appleKey: (variable: string) => `${variable} must be your Sign in with Apple key: the contents of its .p8 file.`,
