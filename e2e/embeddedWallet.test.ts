@@ -659,7 +659,7 @@ test('an approval reports a change of network, after a reload too', { tags: 'rel
   const asked = askFrame(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x48', account] })
   expect(await readHead()).toEqual([
     'Network: Anvil (31337)',
-    'The request before was on another network: Solana sandbox.',
+    'The previous request was on another network: Solana sandbox.',
   ])
   expect((await asked).message).toBe('User rejected the request.')
 
@@ -670,7 +670,7 @@ test('an approval reports a change of network, after a reload too', { tags: 'rel
   await askForText(page, 'Good evening')
   expect(await readHead()).toEqual([
     'Network: Solana sandbox',
-    'The request before was on another network: Anvil (31337).',
+    'The previous request was on another network: Anvil (31337).',
   ])
   await askForText(page, 'Good night')
   expect(await readHead()).toEqual(['Network: Solana sandbox', asker])

@@ -29,5 +29,5 @@ export const searched = [
   '/?tool=receipts',
   '/?tool=sign',
   '/manage-liquidity?pools',
-  '/manage-liquidity?swap',
+  '/?swap',
 ] as const

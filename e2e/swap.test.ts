@@ -54,7 +54,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.waitForURL(`**/manage-liquidity?proof=${pool.address}`)
   await page.getByText('can never be withdrawn').first().waitFor()
 
-  await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await page.goto(`${url}/?swap&to=${token.address}`)
   await page.getByLabel('SOL you pay').fill('0.05')
   await page.getByText(`1 SOL = `).waitFor()
   const swap = page.getByRole('button', { name: new RegExp(`^Swap 0\\.05 SOL for ${symbol}: 1 signature`) })
@@ -66,7 +66,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   expect(buyer.requests).toHaveLength(1)
 
   // The next visit restores the pair; reversed, it sells.
-  await page.goto(`${url}/manage-liquidity?swap`)
+  await page.goto(`${url}/?swap`)
   await page.getByLabel('SOL you pay').waitFor()
   await page.getByRole('button', { name: 'Switch direction' }).click()
   await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
@@ -81,7 +81,7 @@ test('by keyboard alone, chooses two tokens and swaps them through two pools', a
     const token = await makeOwnToken(rpc, wallet.signer, { ...fairDraft, name: `${symbol} coin`, symbol })
     await makeOwnPool(rpc, wallet.signer, token)
   }
-  await page.goto(`${url}/manage-liquidity?swap`)
+  await page.goto(`${url}/?swap`)
   await connect(page)
 
   for (const [button, title, symbol] of [
@@ -114,14 +114,14 @@ test('tokens without a pool say so and offer to create one, in German too', {
 }, async ({ page, url, rpc, context, browser }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
-  await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await page.goto(`${url}/?swap&to=${token.address}`)
   await page.getByText('No pool for this pair yet.').waitFor()
   expect(await page.getByRole('link', { name: 'Create a pool' }).getAttribute('href')).toContain(token.address)
   await expectSound(page, 'swap-none')
 
   const german = await browser.newContext({ locale: 'de-DE', viewport: { width: 375, height: 812 } })
   const visit = await german.newPage()
-  await visit.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await visit.goto(`${url}/?swap&to=${token.address}`)
   await visit.getByText('Noch kein Pool für dieses Paar.').waitFor()
   await german.close()
 })

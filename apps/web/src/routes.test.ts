@@ -44,6 +44,8 @@ test('marks the open page in the navigation, and none for a token, tool or recei
     'token=anvil&do=mint',
     '?tool=send',
     '?tool=receipts&receipt=abc',
+    '?swap',
+    '?swap&from=anvil',
     '?portfolio',
     '?tools',
     '?settings',
@@ -52,10 +54,11 @@ test('marks the open page in the navigation, and none for a token, tool or recei
     expect([search, marked('/', search)]).toEqual([search, []])
 })
 
-test('marks portfolio, tools and Learn in the second group', () => {
+test('marks swap, portfolio, tools and Learn in the second group', () => {
   const marked = (path: string, search = '') =>
     sections.filter((section) => isCurrentSection(section, path, search)).map(({ name }) => name)
 
+  expect(marked('/', '?swap&to=anvil')).toEqual(['swap'])
   expect(marked('/', '?portfolio')).toEqual(['portfolio'])
   for (const search of ['?tools', '?tool=send', 'tool=receipts&receipt=abc'])
     expect(marked('/', search)).toEqual(['tools'])

@@ -109,19 +109,20 @@ export function routeOf(path: string): RouteEntry {
 
 /** Second group of the navigation: pages of Home's query, and Learn. */
 export const sections = [
+  { name: 'swap', href: '/?swap' },
   { name: 'portfolio', href: '/?portfolio' },
   { name: 'tools', href: '/?tools' },
   { name: 'learn', href: '/learn' },
 ] as const
 
-/** True if Home's query opens another page: portfolio, tools, settings, status, token, receipt or purchase. */
+/** True if Home's query opens another page: swap, portfolio, tools, settings, status, token, receipt or purchase. */
 export const isToolRoute = (search: string): boolean =>
-  /(^|[?&])(token|tools?|purchase|portfolio|settings|status)\b/.test(search)
+  /(^|[?&])(token|tools?|purchase|swap|portfolio|settings|status)\b/.test(search)
+
+const queries = { swap: /^\??swap\b/, portfolio: /^\??portfolio\b/, tools: /^\??tools?\b/ } as const
 
 export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>
-  name === 'learn'
-    ? routeOf(path).name === name
-    : path === '/' && (name === 'tools' ? /^\??tools?\b/ : /^\??portfolio\b/).test(search)
+  name === 'learn' ? routeOf(path).name === name : path === '/' && queries[name].test(search)
 
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>
   routeOf(path) === route && !(path === '/' && isToolRoute(search))

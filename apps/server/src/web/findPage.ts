@@ -16,7 +16,7 @@ export const pagePaths = {
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
 /** Open other pages on Home. */
-const deeper = ['tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
+const deeper = ['swap', 'tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
 
 /**
  * Home's query views are rendered by the app.

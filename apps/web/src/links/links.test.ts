@@ -11,9 +11,9 @@ test.for([
   [toolLink('send', 'Anv'), '/?tool=send&mint=Anv'],
   [poolLink('Poo'), '/manage-liquidity?pool=Poo'],
   [poolLink('Poo', 'swap'), '/manage-liquidity?pool=Poo&do=swap'],
-  [swapLink(), '/manage-liquidity?swap'],
-  [swapLink('Anv'), '/manage-liquidity?swap&from=Anv'],
-  [swapLink(undefined, 'Anv'), '/manage-liquidity?swap&to=Anv'],
+  [swapLink(), '/?swap'],
+  [swapLink('Anv'), '/?swap&from=Anv'],
+  [swapLink(undefined, 'Anv'), '/?swap&to=Anv'],
   [createPoolLink(), '/create-liquidity'],
   [createPoolLink('Anv'), '/create-liquidity?mint=Anv'],
 ])('a link of the app is %s', ([link, expected]) => {

@@ -8,7 +8,7 @@ export const poolListLink = '/manage-liquidity?pools'
 
 /** Swap of two tokens; without them, of the last pair. */
 export const swapLink = (from?: string, to?: string): string =>
-  `/manage-liquidity?swap${from ? `&from=${from}` : ''}${to ? `&to=${to}` : ''}`
+  `/?swap${from ? `&from=${from}` : ''}${to ? `&to=${to}` : ''}`
 
 /** Public, no wallet needed. */
 export const proofLink = (pool: string): string => `/manage-liquidity?proof=${pool}`

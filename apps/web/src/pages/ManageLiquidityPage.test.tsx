@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type PoolAction, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
-import { en as marketWords } from '#market/words/en.ts'
 import { en as listWords } from '../pools/list/words/en.ts'
 import { en as words } from '../pools/manage/words/en.ts'
 import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../testing/pools.ts'
@@ -39,10 +38,10 @@ test('shows the pool for an unknown action', async () => {
   expect(await title(pair)).toBeTruthy()
 })
 
-test('shows a swap page with a token choice', async () => {
-  await draw(swapLink())
+test('leads the earlier address of the swap to its page, with both tokens', async () => {
+  await draw('/manage-liquidity?swap&from=Anv&to=Gold')
 
-  expect(await title(marketWords.swap.pageTitle)).toBeTruthy()
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe(swapLink('Anv', 'Gold'))
 })
 
 test('shows the form of Create Liquidity, or the created pool', async () => {

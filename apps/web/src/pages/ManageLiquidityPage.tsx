@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
-import { type PoolAction, poolActions } from '#links/poolLink.ts'
+import { type PoolAction, poolActions, swapLink } from '#links/poolLink.ts'
 import work from '#ui/work.module.css'
 import { en as words } from '../pools/manage/words/en.ts'
 
@@ -12,12 +13,11 @@ const PoolPage = lazy(() =>
 const PoolListPage = lazy(() =>
   import('../pools/list/PoolListPage.tsx').then((module) => ({ default: module.PoolListPage })),
 )
-const SwapPage = lazy(() => import('../pools/swap/SwapPage.tsx').then((module) => ({ default: module.SwapPage })))
 const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
 
 /**
- * The wallet's positions; `?pool=` shows one pool, `&do=` an action; `?proof=` its proof; `?swap` a swap; `?pools` all
- * pools.
+ * The wallet's positions; `?pool=` shows one pool, `&do=` an action; `?proof=` its proof; `?pools` all pools. `?swap`
+ * has moved to Home.
  */
 export function ManageLiquidityPage() {
   const [search] = useSearchParams()
@@ -42,11 +42,18 @@ export function ManageLiquidityPage() {
 
 function Place({ search, action }: { search: URLSearchParams; action: PoolAction | null }) {
   const [pool, proof] = [search.get('pool'), search.get('proof')]
-  if (search.has('swap')) return <SwapPage />
+  if (search.has('swap')) return <MovedSwap search={search} />
   if (search.has('pools')) return <PoolListPage />
   if (proof !== null) return <ProofPage key={proof} addressText={proof} />
   if (pool !== null) return <PoolPage key={pool} addressText={pool} action={action} />
   return <ListPage />
+}
+
+/** Earlier address of the swap. */
+function MovedSwap({ search }: { search: URLSearchParams }) {
+  const [from, to] = [search.get('from') ?? undefined, search.get('to') ?? undefined]
+  useEffect(() => navigate(swapLink(from, to), { replace: true }), [from, to])
+  return null
 }
 
 const readAction = (text: string | null): PoolAction | null => poolActions.find((action) => action === text) ?? null

@@ -10,6 +10,7 @@ const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => (
 const PurchasePage = lazy(() =>
   import('../purchase/PurchasePage.tsx').then((module) => ({ default: module.PurchasePage })),
 )
+const SwapPage = lazy(() => import('../pools/swap/SwapPage.tsx').then((module) => ({ default: module.SwapPage })))
 const PortfolioRoute = lazy(() => import('./PortfolioRoute.tsx').then((module) => ({ default: module.PortfolioRoute })))
 const ToolsPage = lazy(() => import('../portfolio/PortfolioPage.tsx').then((module) => ({ default: module.ToolsPage })))
 const SettingsPage = lazy(() =>
@@ -44,6 +45,7 @@ export function ToolRoute({ search }: { search: string }) {
 
 function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
+  if (place.kind === 'swap') return <SwapPage />
   if (place.kind === 'portfolio') return <PortfolioRoute />
   if (place.kind === 'tools') return <ToolsPage />
   if (place.kind === 'settings') return <SettingsPage />

@@ -4,6 +4,7 @@ export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
   | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }
   | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
+  | { readonly kind: 'swap' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'tools' }
   | { readonly kind: 'settings' }
@@ -37,6 +38,7 @@ export function parseHomeSearch(search: string): Place {
     return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
   const purchase = found.get('purchase')
   if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }
+  if (found.has('swap')) return { kind: 'swap' }
   if (found.has('portfolio')) return { kind: 'portfolio' }
   if (found.has('tools')) return { kind: 'tools' }
   if (found.has('settings')) return { kind: 'settings' }

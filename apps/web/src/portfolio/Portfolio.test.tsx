@@ -117,9 +117,10 @@ test('offers to resume a draft', async () => {
 test('lists every tool with its purpose', async () => {
   await drawInApp(<ToolList />)
 
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    tools.map((tool) => toolLink(tool)),
-  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/?swap',
+    ...tools.map((tool) => toolLink(tool)),
+  ])
   expect(screen.getByText(toolTexts.reclaim.hint)).toBeTruthy()
 })
 

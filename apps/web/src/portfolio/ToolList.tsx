@@ -6,8 +6,10 @@ import KeyRound from 'lucide-react/icons/key-round'
 import PenLine from 'lucide-react/icons/pen-line'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Recycle from 'lucide-react/icons/recycle'
+import Repeat from 'lucide-react/icons/repeat'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Send from 'lucide-react/icons/send'
+import { swapLink } from '#links/poolLink.ts'
 import { type Tool, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,22 +28,29 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
   sign: PenLine,
 }
 
+function Entry({ icon, href, label, hint }: { icon: LucideIcon; href: string; label: string; hint: string }) {
+  return (
+    <li>
+      <Link className={styles.tool} href={href}>
+        <Icon of={icon} />
+        <span>
+          <b>{label}</b>
+          <span className={styles.hint}>{hint}</span>
+        </span>
+        <Icon of={ChevronRight} size="small" />
+      </Link>
+    </li>
+  )
+}
+
 export function ToolList({ title }: { title?: string }) {
   const texts = toolTexts
   return (
     <Panel isFlush level="h2" {...(title ? { title } : {})}>
       <ul className={styles.tools}>
+        <Entry icon={Repeat} href={swapLink()} {...texts.swap} />
         {tools.map((tool) => (
-          <li key={tool}>
-            <Link className={styles.tool} href={toolLink(tool)}>
-              <Icon of={icons[tool]} />
-              <span>
-                <b>{texts[tool].label}</b>
-                <span className={styles.hint}>{texts[tool].hint}</span>
-              </span>
-              <Icon of={ChevronRight} size="small" />
-            </Link>
-          </li>
+          <Entry key={tool} icon={icons[tool]} href={toolLink(tool)} {...texts[tool]} />
         ))}
       </ul>
     </Panel>

@@ -5,6 +5,7 @@ import { MobileLinks } from './MobileLinks.tsx'
 import { en } from './words/en.ts'
 
 test.for([
+  ['/?swap', en.moreNavigation, en.sections.swap],
   ['/?portfolio', en.moreNavigation, en.sections.portfolio],
   ['/?tool=wrap', en.moreNavigation, en.sections.tools],
   ['/learn', en.moreNavigation, en.sections.learn],

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BookOpen from 'lucide-react/icons/book-open'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Droplets from 'lucide-react/icons/droplets'
@@ -22,7 +23,7 @@ const icons: { readonly [N in RouteName]?: LucideIcon } = {
   manageLiquidity: SlidersHorizontal,
 }
 
-const sectionIcons = { portfolio: LayoutDashboard, tools: Wrench, learn: BookOpen } as const
+const sectionIcons = { swap: ArrowLeftRight, portfolio: LayoutDashboard, tools: Wrench, learn: BookOpen } as const
 
 export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
   const path = usePathname()

@@ -53,3 +53,12 @@ test('swaps sides when the other token is selected', () => {
   expect(changePair(pair, 'from', stranger)).toEqual({ from: stranger, to: anvil })
   expect(changePair(pair, 'to', stranger)).toEqual({ from: wrappedSolMint, to: stranger })
 })
+
+test('pays SOL for dollars by default where the network has them', () => {
+  const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+  expect(readPair(search('swap'), mainnet, open())).toEqual({
+    from: wrappedSolMint,
+    to: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  })
+})

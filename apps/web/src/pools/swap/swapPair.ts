@@ -1,23 +1,29 @@
-import type { Address } from '@solana/kit'
+import { type Address, address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import { readAddress } from '#ui/readInput.ts'
 
 /** Mints of a swap, with wrapped SOL for SOL. Null until selected. */
 export type SwapPair = { readonly from: Address | null; readonly to: Address | null }
 
+/** USDC by genesis hash; a sandbox has none. */
+const dollars: ReadonlyMap<string, Address> = new Map<string, Address>([
+  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')],
+  ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxkRyTY8', address('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU')],
+])
+
 /** Per network, because a mint exists only on one. */
 const keyOf = (genesis: string) => `solsmith:swap-pair:${genesis}`
 
-/** Pair of the link, or else the last one on this network; pays with SOL by default. Never a token for itself. */
+/** Pair of the link, or else the last one on this network; SOL for the network's dollars by default. Never a token for itself. */
 export function readPair(search: URLSearchParams, genesis: string, storage: Pick<Storage, 'getItem'>): SwapPair {
   const named = [readAddress(search.get('from')), readAddress(search.get('to'))] as const
   if (named[0] || named[1]) return fillIn(named[0], named[1])
   try {
     const kept = new URLSearchParams(storage.getItem(keyOf(genesis)) ?? '')
-    return fillIn(readAddress(kept.get('from')), readAddress(kept.get('to')))
-  } catch {
-    return fillIn(null, null)
-  }
+    const [from, to] = [readAddress(kept.get('from')), readAddress(kept.get('to'))]
+    if (from || to) return fillIn(from, to)
+  } catch {}
+  return fillIn(null, dollars.get(genesis) ?? null)
 }
 
 const fillIn = (from: Address | null, to: Address | null): SwapPair => ({

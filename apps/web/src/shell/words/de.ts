@@ -30,7 +30,7 @@ export const de: typeof en = {
     callback: 'Callback',
     notFound: '404 - Seite nicht gefunden',
   },
-  sections: { portfolio: 'Portfolio', tools: 'Werkzeuge', learn: 'Lernen' },
+  sections: { swap: 'Tauschen', portfolio: 'Portfolio', tools: 'Werkzeuge', learn: 'Lernen' },
   moreNavigation: 'Weiteres',
   search: 'Suche',
   homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',

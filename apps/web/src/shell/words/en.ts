@@ -23,7 +23,7 @@ export const en = {
     callback: 'Callback',
     notFound: '404 - Page Not Found',
   },
-  sections: { portfolio: 'Portfolio', tools: 'Tools', learn: 'Learn' },
+  sections: { swap: 'Swap', portfolio: 'Portfolio', tools: 'Tools', learn: 'Learn' },
   moreNavigation: 'More',
   search: 'Search',
   homeTitle: 'Create and manage Solana tokens · Solsmith',

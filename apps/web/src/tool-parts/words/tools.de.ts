@@ -1,6 +1,7 @@
 import type { en } from './tools.en.ts'
 
 export const de: typeof en = {
+  swap: { label: 'Tauschen', hint: 'Zwei beliebige Tokens zu einem vorher gezeigten Kurs tauschen' },
   send: { label: 'An viele senden', hint: 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.' },
   reclaim: { label: 'SOL zurückholen', hint: 'Leere Token-Konten schließen und die Einlage zurückbekommen' },
   wrap: { label: 'Verpacken und auspacken', hint: 'Zwischen SOL und verpackten SOL wechseln' },
