@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-const name = () => new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
+const databaseOf = (address: string) => new URL(address.replace('@/', '@localhost/')).pathname.slice(1)
 
 const denied = (address: string, text: string) =>
   expect(askAs(address, text)).rejects.toMatchObject({
@@ -104,6 +104,23 @@ test('migrates a database of an older version from its superuser to the API’s 
     await askAs(asApi, text)
 })
 
+test('runs no function of the API’s login as superuser while preparing its roles', async () => {
+  const planted = await postgres.create()
+  await askAs(
+    planted,
+    `create table seen (login text); grant insert on seen to public;
+     create function format(text, name) returns text language sql as $$
+       insert into public.seen values (current_user) returning 'schema graphile_worker' $$`,
+  )
+  const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', databaseOf(planted)) })
+  await client.connect()
+  await client.query('alter schema graphile_worker owner to solsmith')
+  await prepareRoles(client)
+  await client.end()
+
+  expect(await askAs(planted, 'select * from seen')).toEqual([])
+})
+
 test('moves shares of an older version from the API’s tables to their own', async () => {
   const [{ id: user }] = (await askAs(
     url,
@@ -126,7 +143,7 @@ test('moves shares of an older version from the API’s tables to their own', as
   )
   for (const statement of migration.split('--> statement-breakpoint')) await askAs(url, statement)
   const [{ split }] = (await askAs(url, 'select split from wallets')) as [{ split: string }]
-  const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', name()) })
+  const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', databaseOf(url)) })
   await client.connect()
   await prepareShares(client)
   await prepareShares(client)
