@@ -147,7 +147,7 @@ describe("a flag's value", () => {
     expect(() => readTime('tomorrow')).toThrow('“tomorrow” is not a valid time.')
   })
 
-  test('is an address, or is named in the error', async () => {
+  test('is an address, or appears in the error', async () => {
     const { address } = await generateKeyPairSigner()
 
     expect(readAddress(address, 'token')).toBe(address)

@@ -35,7 +35,7 @@ test('shows one request at a time in order', async () => {
   expect(await Promise.all(answers)).toEqual(['yes', 'UserRejectedRequestError'])
 })
 
-test('queues five requests besides the visible one, and refuses a seventh', async () => {
+test('queues five requests behind the visible one, and refuses a seventh', async () => {
   const { ask, say, flush } = setUp()
   const answers = Array.from({ length: 6 }, (_, index) => ask(String(index)))
   expect(await ask('too many')).toBe('ApprovalQueueError')

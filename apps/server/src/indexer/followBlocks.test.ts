@@ -115,7 +115,7 @@ test('indexes on one of several servers, and fails over to another', async () =>
   await Promise.all(others.map((one) => one.close()))
 })
 
-test('retries a network that is silent or answers nonsense', async () => {
+test('retries a silent network and one that answers nonsense', async () => {
   const database = await postgres.open()
   let [asked, poorAnswers] = [0, 0]
   const poor: AskNetwork = async (method, params) => {

@@ -87,7 +87,7 @@ test('pays the affiliate a share; if the network refuses it, the operator gets a
   ])
 })
 
-test('gives users of their own link no share, and says why', async () => {
+test('gives no share to users who follow their own link, and says why', async () => {
   answer([table()])
   share(own)
 

@@ -74,7 +74,7 @@ test('ignores two links in one URL', async () => {
   expect(readReferral()).toBeNull()
 })
 
-test('leaves the callback page alone', async () => {
+test('does not touch the callback page', async () => {
   serve()
   open(`/callback?ref=${wallet}`)
 

@@ -362,7 +362,7 @@ describe('purchase without a final event', () => {
     expect(await findPurchase(database, early)).toMatchObject({ status: 'confirmed', signature: 'sig' })
   })
 
-  test('stays pending without a key until the week is over', async () => {
+  test('stays pending without a key until the week has passed', async () => {
     const [late, early] = [await addPending(minutesOfWeek + 1), await addPending(60)]
 
     await settle(null)

@@ -1,7 +1,7 @@
 import type { Cost } from '@solsmith/tokens'
 import type { Launch } from '../pool/planPool.ts'
 
-export type Step = {
+type Step = {
   readonly action: 'token' | 'token-and-pool' | 'pool' | 'pool-and-lock' | 'pool-and-burn' | 'lock' | 'burn'
   readonly signatures: number
   /** Simulated for the first signature, estimated for later ones. */
