@@ -109,8 +109,9 @@ async function runStep(title: string, step: () => boolean | Promise<boolean>): P
 }
 
 /** Busy time of all cores, also by other programs. */
-const readProcessorSeconds = () =>
-  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
+function readProcessorSeconds(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
+}
 
 function run(tool: string, args: readonly string[]): boolean {
   const path = join(root, 'node_modules', tool)
