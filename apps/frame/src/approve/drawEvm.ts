@@ -4,6 +4,7 @@ import type { DescribedEvm, Outcome } from '../evm/describe.ts'
 import { toHex } from '../evm/hex.ts'
 import type { EvmAction, TokenFace } from '../evm/readAction.ts'
 import type { EvmEffect } from '../evm/readEvmEffects.ts'
+import { readTypedPowers, type TypedPower } from '../evm/readTypedPowers.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
 import type { TypedData, TypedValue } from '../evm/typedData.ts'
 import { element } from '../ui/element.ts'
@@ -228,13 +229,38 @@ export function drawTypedData({ chain, data }: { readonly chain: bigint; readonl
   return [
     list([[words.chain, nameOf(chain)]]),
     ...(namesChain ? [] : [warn(words.noChain)]),
-    // Sign-ins can't be reliably told apart from token transfers.
+    ...readTypedPowers(data).map((power) => warn(describePower(power))),
+    // Always, because a contract can give any type another meaning.
     warn(words.permit),
     element('h2', {}, words.domain),
     drawTree(domain),
     element('h2', {}, words.typed(primaryType)),
     drawTree(message),
   ]
+}
+
+function describePower(power: TypedPower): string {
+  const { powers } = words
+  switch (power.kind) {
+    case 'approve': {
+      const amount = power.amount === null ? null : write(power.amount, 0)
+      return powers.approve(power.spender, amount, power.token, power.until === null ? null : writeTime(power.until))
+    }
+    case 'approveOne':
+      return powers.approveOne(power.spender, power.id.toString(), power.token)
+    case 'approveAll':
+      return powers.approveAll(power.spender, power.token)
+    case 'transfer':
+      return powers.transfer(power.to, write(power.amount, 0), power.token)
+    case 'give':
+      return powers.give(write(power.amount, 0), power.id.toString(), power.token)
+    case 'pay':
+      return powers.pay(power.to, write(power.amount, 0), power.token)
+    case 'act':
+      return powers.act(power.to, write(power.value, 0))
+    case 'vote':
+      return powers.vote(power.to)
+  }
 }
 
 function drawTree(values: readonly TypedValue[]): HTMLElement {

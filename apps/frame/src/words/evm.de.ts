@@ -85,6 +85,18 @@ export const de: EvmWords = {
   domain: 'Für',
   typed: (name) => `Daten: ${name}`,
   noChain: 'Kein Netzwerk ist angegeben, also gilt die Signatur in jedem.',
+  powers: {
+    approve: (spender, amount, token, until) =>
+      `${spender} darf ${amount === null ? 'alles' : `${amount} Basiseinheiten`} Ihres Tokens ${token} nehmen, ${until === null ? 'ohne Enddatum' : `bis ${until}`}.`,
+    approveOne: (spender, id, token) => `${spender} darf Nummer ${id} Ihrer Sammlung ${token} nehmen.`,
+    approveAll: (spender, token) => `${spender} darf alles in Ihrer Sammlung ${token} nehmen.`,
+    transfer: (to, amount, token) => `Sendet ${amount} Basiseinheiten Ihres Tokens ${token} an ${to}.`,
+    give: (amount, id, token) =>
+      `Ein Auftrag: Wer ihn annimmt, erhält von Ihnen ${amount} von Nummer ${id} aus ${token}.`,
+    pay: (to, amount, token) => `Im Gegenzug erhält ${to} ${amount} Basiseinheiten von ${token}.`,
+    act: (to, value) => `Ihr Smart Account ruft ${to} auf und sendet ${value} Wei.`,
+    vote: (to) => `${to} darf mit Ihren Tokens abstimmen.`,
+  },
   permit: 'Damit kann jemand vielleicht Ihre Token bewegen, ohne noch einmal zu fragen.',
   empty: '(leer)',
 }

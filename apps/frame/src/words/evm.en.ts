@@ -81,6 +81,20 @@ export const en = {
   domain: 'For',
   typed: (name: string) => `Data: ${name}`,
   noChain: 'It specifies no network, so the signature is valid on any.',
+  powers: {
+    approve: (spender: string, amount: string | null, token: string, until: string | null) =>
+      `${spender} may take ${amount === null ? 'all' : `${amount} base units`} of your token ${token}, ${until === null ? 'without an end date' : `until ${until}`}.`,
+    approveOne: (spender: string, id: string, token: string) =>
+      `${spender} may take number ${id} of your collection ${token}.`,
+    approveAll: (spender: string, token: string) => `${spender} may take everything in your collection ${token}.`,
+    transfer: (to: string, amount: string, token: string) =>
+      `Sends ${amount} base units of your token ${token} to ${to}.`,
+    give: (amount: string, id: string, token: string) =>
+      `An order: whoever takes it receives ${amount} of number ${id} of ${token} from you.`,
+    pay: (to: string, amount: string, token: string) => `In exchange, ${to} receives ${amount} base units of ${token}.`,
+    act: (to: string, value: string) => `Your smart account calls ${to} and sends ${value} wei.`,
+    vote: (to: string) => `${to} may vote with your tokens.`,
+  },
   permit: 'This may let someone move your tokens without asking again.',
   empty: '(empty)',
 }
