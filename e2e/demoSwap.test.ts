@@ -218,7 +218,7 @@ test('first removes an approval that the token refuses to change, then approves 
 
   const remove = dialog.getByRole('button', { name: 'Remove approval' })
   await remove.waitFor()
-  await dialog.getByText('takes a new approval only after the earlier one is removed').waitFor()
+  await dialog.getByText('the existing approval for this token must be removed').waitFor()
   expect(await findBarriers(page)).toEqual([])
   await shoot(page, 'remove-approval-1440')
   await page.setViewportSize({ width: 375, height: 800 })

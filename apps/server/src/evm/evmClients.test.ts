@@ -25,7 +25,7 @@ test('serves reads, transactions and block subscriptions to viem and ethers like
     sent: 'success',
     block: true,
     logs: ['5'],
-    wholeChain: expect.stringContaining('at most 2000 blocks'),
+    wholeChain: expect.stringContaining('limited to 2000 blocks'),
     ethers: [1, true, 1],
     refused: -32_601,
     ethersSocket: true,

@@ -50,7 +50,7 @@ describe('on a real chain', () => {
     expect((await post(call('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }]))).body).toMatchObject({
       error: {
         code: -32_602,
-        message: expect.stringContaining('at most 2000 blocks'),
+        message: expect.stringContaining('limited to 2000 blocks'),
         data: { name: 'RpcLogRangeError' },
       },
     })

@@ -92,7 +92,8 @@ export const tradeDe: typeof tradeEn = {
       'Schließen Sie den Kauf im Fenster des Anbieters ab. Wir prüfen alle paar Sekunden, ob er angekommen ist.',
     inWindowOnly: 'Schließen Sie den Kauf im Fenster des Anbieters ab. Er kommt an Ihre Adresse.',
     failed: 'Kauf fehlgeschlagen',
-    failedHint: 'In drei Minuten wurde kein Kauf erkannt. Wenn Sie bezahlt haben, kommt er noch an.',
+    failedHint:
+      'In drei Minuten wurde kein Kauf erkannt. Wenn Sie bezahlt haben, fragen Sie beim Anbieter nach; er kann noch ankommen.',
     openAgain: 'Fenster erneut öffnen',
     done: 'Zurück zum Konto',
     noActivity: 'Noch keine Käufe',

@@ -47,9 +47,9 @@ export const tradeEn = {
     approveHint: 'The swap’s contract needs your approval first, once and for exactly this amount. The swap follows.',
     allowedNow: 'Current spending limit',
     resetHint:
-      'This token takes a new approval only after the earlier one is removed. This removes it; the next step approves exactly what you pay.',
+      'Before you can approve a new amount, the existing approval for this token must be removed. This step removes it; the next approves exactly what you pay.',
     togetherHint:
-      'This token takes a new approval only after the earlier one is removed. Your wallet does both in one step and approves exactly this amount.',
+      'Before you can approve a new amount, the existing approval for this token must be removed. Your wallet does both in one step, and approves exactly this amount.',
     removeApproval: 'Remove approval',
     approve: (amount: string, symbol: string) => `Approve ${amount} ${symbol}`,
     approving: 'Approving...',
@@ -88,7 +88,8 @@ export const tradeEn = {
     inWindow: 'Finish the purchase in the provider’s window. We check every few seconds whether it arrived.',
     inWindowOnly: 'Finish the purchase in the provider’s window. It is sent to your address.',
     failed: 'Buy failed',
-    failedHint: 'No purchase was detected within three minutes. If you paid, it will still arrive.',
+    failedHint:
+      'No purchase was detected within three minutes. If you paid, check with the provider; it may still arrive.',
     openAgain: 'Open the window again',
     done: 'Back to the account',
     noActivity: 'No purchases yet',

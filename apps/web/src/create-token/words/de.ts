@@ -146,7 +146,11 @@ export const de: typeof en = {
     tryAgain: 'Erneut versuchen',
     signatures: (count) => (count === 1 ? '1 Signatur' : `${count} Signaturen`),
     finals: (count) =>
-      count === 0 ? 'umkehrbar' : count === 1 ? '1 dauerhafte Änderung' : `${count} dauerhafte Änderungen`,
+      count === 0
+        ? 'keine dauerhaften Änderungen'
+        : count === 1
+          ? '1 dauerhafte Änderung'
+          : `${count} dauerhafte Änderungen`,
   },
 
   failed: {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Create a token',
-  lead: 'We send it only after you approve it in your wallet.',
+  lead: 'Nothing is sent until you approve the transaction in your wallet.',
   draftSaved: 'Draft saved in this browser',
   draftNotSaved: 'Draft not saved: this browser does not store data for this site',
   draftKept: 'Your draft from your last visit was restored.',
@@ -136,7 +136,7 @@ export const en = {
     tryAgain: 'Try again',
     signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),
     finals: (count: number) =>
-      count === 0 ? 'reversible' : count === 1 ? '1 permanent change' : `${count} permanent changes`,
+      count === 0 ? 'no permanent changes' : count === 1 ? '1 permanent change' : `${count} permanent changes`,
   },
 
   failed: {
