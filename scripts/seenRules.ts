@@ -409,7 +409,7 @@ export const seenRules: readonly SeenRule[] = [
       "'/v1/convert/build-approve'",
     ],
     [...evmSwap, "const approve = dialog.getByRole('button', { name: 'Approve 1 KLN' })"],
-    [...stubborn, 'takes a new approval only after the earlier one is removed'],
+    [...stubborn, 'the existing approval for this token must be removed'],
   ),
   row(
     '7.11',

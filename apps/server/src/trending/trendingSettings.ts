@@ -16,7 +16,7 @@ export const trendingSettings = z
     TRENDING_SOURCES: list('trendingSources', isServiceName)
       .default([])
       .describe(
-        'Who is asked what trends on mainnet, beside your own pools: `geckoterminal`, `jupiter`, `birdeye`, `dexscreener`, separated by commas ([what trends](#what-trends)).',
+        'Who is asked what trends on mainnet, beside your own pools: `geckoterminal`, `jupiter`, `birdeye`, `dexscreener`, separated by commas ([trending](#trending)).',
       ),
     TRIBUTE_NETWORKS: list('tribute', (item) => item === 'none' || networkIds.some((id) => id === item))
       .default(['devnet', 'sandbox'])

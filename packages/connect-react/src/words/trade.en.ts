@@ -43,7 +43,7 @@ export const tradeEn = {
     network: 'Network',
     contract: 'Contract',
     allowed: 'Spending limit',
-    taker: 'Contract of the swap',
+    taker: 'Swap contract',
     approveHint: 'The swap’s contract needs your approval first, once and for exactly this amount. The swap follows.',
     allowedNow: 'Current spending limit',
     resetHint:
