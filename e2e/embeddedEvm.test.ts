@@ -223,7 +223,7 @@ test('sends nothing without approval, and refuses other accounts, chains and sit
   const signIn = `bank.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://bank.example`
   for (const [method, params, said] of [
     ['personal_sign', ['0x00', receiver], /another account/],
-    ['personal_sign', [signIn, address], /bank\.example, which is not the site that asks/],
+    ['personal_sign', [signIn, address], /bank\.example, not to the site that requests it/],
     ['personal_sign', [`0x02ca${'80'.repeat(9)}c0`, address], /in disguise/],
     ['eth_signTypedData_v4', [address, typed(1)], /for chain 1/],
     ['eth_signTypedData_v4', [address, { ...typed(anvil.chainId), types: [] }], /not valid/],
@@ -236,7 +236,7 @@ test('sends nothing without approval, and refuses other accounts, chains and sit
     [
       'wallet_sendCalls',
       [{ calls: two, capabilities: { paymasterService: {} } }],
-      /does not do paymasterService.*5700/,
+      /does not support paymasterService.*5700/,
     ],
     ['wallet_sendCalls', [{ calls: two, chainId: '0x1' }], /for chain 1,.*5710/],
     ['wallet_sendCalls', [{ calls: Array(21).fill(two[0]) }], /at most 20 calls.*5740/],
