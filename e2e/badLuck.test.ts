@@ -221,7 +221,7 @@ describe('a reload', () => {
     await expect.poll(() => wallet.requests.length).toBe(1)
 
     await page.reload()
-    await page.getByText(/ANVL was not created: you left the page before signing/).waitFor()
+    await page.getByText(/ANVL was not created, because you left the page before signing/).waitFor()
     answer()
 
     wallet.behaviour = {}

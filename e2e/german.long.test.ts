@@ -118,7 +118,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
 test('shows every token action in German', async ({ page, url }) => {
   await page.goto(url)
   await page.getByRole('heading', { level: 1, name: /Erstellen Sie einen Solana-Token/ }).waitFor()
-  await page.getByText(/^Vom Netzwerk gelesen bei Slot/).waitFor()
+  await page.getByText(/^Live vom Netzwerk · Slot/).waitFor()
   await lookThrough(page, 'home')
   await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
