@@ -88,7 +88,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   expect(await factOf('Supply')).toContain('1,000')
   expect(await factOf('Into the pool')).toMatch(/400 \(40%\)[\s\S]*with 2 SOL/)
   expect(await factOf('Opening price')).toContain('0.005 SOL')
-  expect(await factOf('Mint authority')).toContain('No one')
+  expect(await factOf('Mint authority')).toContain('None')
   await page.getByRole('button', { name: 'Load the first holders' }).click()
   await page.getByRole('img', { name: /^Of the first \d+ holders/ }).waitFor()
   expect(await findBarriers(page)).toEqual([])
