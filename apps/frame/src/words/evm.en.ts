@@ -90,7 +90,7 @@ export const en = {
     transfer: (to: string, amount: string, token: string) =>
       `Sends ${amount} base units of your token ${token} to ${to}.`,
     give: (amount: string, id: string, token: string) =>
-      `An order: whoever takes it receives ${amount} of number ${id} of ${token} from you.`,
+      `An order: the buyer receives ${amount} of number ${id} of ${token} from you.`,
     pay: (to: string, amount: string, token: string) => `In exchange, ${to} receives ${amount} base units of ${token}.`,
     act: (to: string, value: string) => `Your smart account calls ${to} and sends ${value} wei.`,
     vote: (to: string) => `${to} may vote with your tokens.`,
