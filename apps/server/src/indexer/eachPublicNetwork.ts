@@ -6,7 +6,7 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { openChain } from './claimChain.ts'
 
-/** Too many blocks: indexed by address. */
+/** These networks have too many blocks to read, so they are indexed by address. */
 export type PublicUpstreams = Pick<Upstreams, 'mainnet' | 'devnet'>
 
 export type PublicNetwork = {

@@ -78,7 +78,7 @@ type Following = {
 async function followChain({ database, ask, now }: FollowOptions, following: Following): Promise<void> {
   const { chain, readerId, signal, wait } = following
   const { chainId } = chain
-  /** Stored and read position; empty blocks differ. */
+  /** Last stored and last read position; they differ after empty blocks. */
   let [written, cursor]: [Cursor, Cursor] = [chain.cursor, chain.cursor]
   let [writtenAt, firstSlot] = [now(), chain.cursor.slot]
   while (!signal.aborted) {

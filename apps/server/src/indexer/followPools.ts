@@ -106,7 +106,7 @@ async function readPool(database: Database, turn: Turn): Promise<void> {
     some.filter(({ err }) => err === null).map(({ signature }) => signature),
   )
   const known = new Map(found.flatMap((one) => (one === null ? [] : [[one.parsed.signature, one] as const])))
-  // A missing transaction comes later; anything before it is pruned.
+  // Missing transactions after this one may still arrive; those before it are pruned.
   const end = some.findLastIndex(({ err, signature }) => err !== null || known.has(signature))
   const last = some.length < listed.length ? some.at(-1) : some[end]
   if (!last) return
@@ -206,7 +206,7 @@ const writePool = (
     }
   })
 
-/** Other pools' trades of a route. */
+/** Leaves out trades in a route's other pools. */
 const ofPool = (found: readonly Found[], address: string) =>
   found.map(({ slot, time, parsed }) => ({
     slot,

@@ -51,7 +51,7 @@ export function sumMovements(movements: readonly Movement[]): readonly BalanceCh
   return tally.list()
 }
 
-/** Balances movements against `changes`: opposite rests are one transfer. */
+/** Adds the movements that `changes` show to be missing; opposite remainders become one movement. */
 export function completeMovements(
   known: readonly Movement[],
   changes: readonly BalanceChange[],

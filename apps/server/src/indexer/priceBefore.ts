@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** Retained above a day. */
+/** Candles of this length are kept for more than a day. */
 export const candleSeconds = 300
 
 /**

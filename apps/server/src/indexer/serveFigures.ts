@@ -29,7 +29,7 @@ const candleUnits = 1
 const marketUnits = 2
 const holderUnits = 5
 
-/** 2106. A sandbox can be ahead. */
+/** The year 2106, because a sandbox's clock can be ahead. */
 const latestSeconds = 2 ** 32
 
 export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }

@@ -104,7 +104,7 @@ async function trimTransactions(
        select max(slot) as slot from gone`,
       [chainId, limit, batchRows],
     )
-    // A sum has one row.
+    // An aggregate always returns one row.
     const { slot } = deleted.rows[0] as { slot: string | null }
     if (slot === null) return
     await pool.query('delete from account_transactions where chain_id = $1 and slot <= $2', [chainId, slot])

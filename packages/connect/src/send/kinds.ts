@@ -52,7 +52,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'wallet-batch': 'wallet',
 }
 
-/** Returns the place to resume a kind of plan. Missing places fail to compile. */
+/** Returns the place to resume a kind of plan. A kind without a place does not compile. */
 export const placeOf = (kind: PlanKind): PlanPlace => places[kind]
 
 /** Returns an entry's kind; null for another version's. */

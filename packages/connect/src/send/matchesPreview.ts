@@ -35,7 +35,7 @@ export async function matchesPreview(network: Network, send: LandedSend): Promis
   return moves && joinVerdicts(wanted.map((change, index) => compareMove(change, found[index] ?? null, moves)))
 }
 
-/** False, then null, then true. */
+/** Returns false if any is false, true if all are true, and otherwise null. */
 export function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
   if (verdicts.includes(false)) return false
   return verdicts.length > 0 && !verdicts.includes(null) ? true : null

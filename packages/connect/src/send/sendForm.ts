@@ -74,7 +74,7 @@ export const toUsd = (amount: bigint, { priceUsd, decimals }: Pick<SendToken, 'p
 export const resetSend = (state: State): State =>
   state.send === undefined ? state : { ...state, send: emptyForm, sendEnd: undefined }
 
-/** Unless the next is typed. */
+/** Clears the form after a send, unless the user has already typed the next one. */
 export const finishSend =
   (sent: SendForm) =>
   (state: State): State => {

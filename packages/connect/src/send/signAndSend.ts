@@ -38,7 +38,7 @@ const lifetimeBlocks = 150n
 /** Blocks until a block is on every fork. */
 const finalBlocks = 32n
 const pollMs = 1_000
-/** From pruned nodes, before unknown. */
+/** Looks at pruned nodes before the outcome counts as unknown. */
 const unansweredLimit = 10
 
 /**

@@ -9,7 +9,7 @@ import { reachedSlot, recordLanded } from './landedSlot.ts'
 import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
-/** Null blocks without an answer, undefined with a nonce. */
+/** `blocksLeft` is null if the network does not answer, and undefined with a nonce. */
 export type SendProgress =
   | { readonly step: 'checking' }
   | { readonly step: 'signing'; readonly blocksLeft: bigint | null | undefined; readonly wallet: string }
