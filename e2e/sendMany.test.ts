@@ -51,6 +51,12 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   const summary = await page.getByRole('region', { name: 'Summary', exact: true }).innerText()
   expect(summary).toMatch(/Recipients paid\s+30[\s\S]*Lines skipped\s+1[\s\S]*Fees and deposits paid\s+0\.\d+ SOL/)
 
+  // Back on the page, the result is read again.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.waitForURL(`${url}/`)
+  await page.goBack()
+  await page.getByText('30 paid, 1 line was not').waitFor()
+
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map((_, index) => BigInt(index + 1) * 1_000_000n + 1n))
   expect(await balanceOf(token, wallet.signer.address)).toBe(1_000_000_000n - 465_000_030n)
@@ -125,7 +131,7 @@ test('pauses before the next signature, and announces many prompts together with
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
   await page.getByText(/^One by one/).click()
-  await page.getByText(/^Send from the command line without \d+ approvals$/).click()
+  await page.getByText(/^Avoid \d+ approvals with the CLI$/).click()
   expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
 
   await page.getByText('Page 1 of 4').waitFor()

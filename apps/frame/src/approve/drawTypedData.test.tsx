@@ -19,7 +19,7 @@ function draw(primaryType: string, fields: readonly (readonly [string, string])[
   return [...page.querySelectorAll('[role="note"]')].map(({ textContent }) => textContent)
 }
 
-test('names who may take what before the data, with whole addresses, and warns of every other meaning', () => {
+test('shows spender, amount and token in full before the data, and the general warning', () => {
   const permit = [
     ['owner', 'address'],
     ['spender', 'address'],
@@ -35,6 +35,6 @@ test('names who may take what before the data, with whole addresses, and warns o
   expect(notes[0]).toMatch(/until .*2030/)
 })
 
-test('warns in general of a type that is not known', () => {
+test('shows a general warning for an unknown type', () => {
   expect(draw('Mail', [['contents', 'string']], { contents: 'Hello' })).toEqual([words.permit])
 })

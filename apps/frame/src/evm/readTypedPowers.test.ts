@@ -217,7 +217,7 @@ test.each<[string, [string, Types, object], readonly object[]]>([
   expect(powersOf(primaryType, types, message)).toEqual(powers)
 })
 
-test('names none for a permit that is withdrawn', () => {
+test('names no power of a withdrawn permit', () => {
   const PermitForAll: readonly Field[] = [
     ['operator', 'address'],
     ['approved', 'bool'],

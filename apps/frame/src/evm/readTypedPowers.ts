@@ -1,6 +1,6 @@
 import type { TypedData, TypedValue } from './typedData.ts'
 
-/** What a signature of well-known typed data lets others do. Amounts are base units; null is unlimited. */
+/** Power that a signature of well-known typed data gives to others. Amounts are base units; null is unlimited. */
 export type TypedPower =
   | {
       readonly kind: 'approve'
@@ -13,9 +13,9 @@ export type TypedPower =
   | { readonly kind: 'approveOne'; readonly token: string; readonly spender: string; readonly id: bigint }
   | { readonly kind: 'approveAll'; readonly token: string; readonly spender: string }
   | { readonly kind: 'transfer'; readonly token: string; readonly to: string; readonly amount: bigint }
-  /** An order at a market: whoever takes it receives this. */
+  /** Item that the buyer of a market order receives. */
   | { readonly kind: 'give'; readonly token: string; readonly id: bigint; readonly amount: bigint }
-  /** Payments of the order, the signer's own included. */
+  /** Payment of the order to a recipient, such as the signer. */
   | { readonly kind: 'pay'; readonly token: string; readonly to: string; readonly amount: bigint }
   /** A call by a smart account that the signer owns. */
   | { readonly kind: 'act'; readonly to: string; readonly value: bigint }
@@ -36,7 +36,7 @@ type Given = {
  * Names the powers of typed data by its primary type: ERC-2612, DAI, ERC-4494, Permit2, ERC-3009, Seaport, Safe and
  * votes by signature.
  *
- * @returns Empty for a type that is not known or has other fields, and for a permit that is withdrawn.
+ * @returns Empty for unknown types, known names with other fields, and withdrawn permits.
  */
 export function readTypedPowers({ primaryType, domain, message }: TypedData): readonly TypedPower[] {
   try {

@@ -43,7 +43,7 @@ export type DatabaseOptions = {
   readonly operator?: { readonly url: string | null }
   /** Replaces migrations; runs as the API's login. */
   readonly prepare?: (pool: pg.Pool) => Promise<void>
-  /** Where names are found; never among another login's functions. */
+  /** Schemas in which names are looked up. Leave out those where another login can create functions. */
   readonly searchPath?: string
   /** Joins a running server's PostgreSQL. */
   readonly joinsRunning?: boolean

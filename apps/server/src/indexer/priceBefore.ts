@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 export const candleSeconds = 300
 
 /**
- * SQL of a pool's price at a time, from which every change is computed: the close of the last candle before it, or the
+ * SQL of a pool's price at a time, the basis of every price change: the close of the last candle before it, or the
  * opening price of a younger pool. Token 1 per token 0; null without candles.
  */
 export const priceBefore = ({ chain, pool, at }: Readonly<Record<'chain' | 'pool' | 'at', string>>): string =>

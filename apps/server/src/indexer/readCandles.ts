@@ -30,7 +30,7 @@ type Row = {
 
 /**
  * A candle opens at the close of the one before; the first at the pool's creation, if indexed. Omits spans without
- * trades.
+ * a price.
  *
  * @param before - Seconds since 1970.
  */

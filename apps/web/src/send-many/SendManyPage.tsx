@@ -1,8 +1,10 @@
+import type { Address } from '@solana/kit'
 import { dismissRun, isRunning, type Run } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRunState } from '#review/progress/useRun.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
@@ -26,7 +28,6 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const queries = useQueryClient()
   const { draft, isRestoring, keep } = useListDraft(mint)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const hasLooked = useRef(false)
   const address = readAddress(draft.mint)
   const reading = useQuery(tokenQuery(network, address))
   const token = reading.data
@@ -51,7 +52,8 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     },
   })
   const { mutate } = check
-  const isRead = useResult(run, mutate)
+  const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
+  const isRead = useResult(run, { isReady: canCheck && !isRestoring && wallet !== null, check: mutate })
   const isShown = run.phase === 'idle' || (isRead && check.data !== undefined)
   const change = (next: ListDraft) => {
     keep(next)
@@ -59,18 +61,8 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     dismissRun(connect, 'send-many')
   }
   const ready = check.data ?? undefined
-  const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
   const canResume = !isRestoring && canCheck && wallet !== null && run.phase === 'idle' && check.isIdle
-  useEffect(() => {
-    if (!canResume || hasLooked.current) return
-    // Only once per visit: later input is checked on request.
-    hasLooked.current = true
-    let isHere = true
-    void hasStarted(connect, network, address, wallet).then((isStarted) => isStarted && isHere && mutate())
-    return () => {
-      isHere = false
-    }
-  }, [canResume, connect, network, address, wallet, mutate])
+  useStarted(canResume && address && wallet ? { address, wallet } : null, mutate)
   const look = () => {
     dismissRun(connect, 'send-many')
     check.mutate()
@@ -83,7 +75,10 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       side={
         <>
           {run.phase !== 'idle' && !isShown && (
-            <RunSide run={run} group={groupOf(connect, run)} isReading={check.isPending} onLook={look} />
+            <>
+              <RunSide run={run} group={groupOf(connect, run)} isReading={check.isPending} onLook={look} />
+              {run.phase === 'done' && check.error && <FailureNotice title={words.failed} error={check.error} />}
+            </>
           )}
           {isShown && (
             <PlanSide
@@ -105,7 +100,8 @@ export function SendManyPage({ mint }: { mint: string | null }) {
         <ListTable
           text={draft.text}
           ready={ready}
-          landedBatches={landed}
+          // The batches of a new check have other numbers.
+          landedBatches={isRead ? none : landed}
           isLocked={isRunning(run) || isRestoring}
           onChange={(text) => change({ ...draft, text })}
         />
@@ -119,13 +115,39 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   )
 }
 
-/** Reads the result of a completed run from the chain once; true when it is read. */
-function useResult(run: Run, check: (input: undefined, options: { readonly onSuccess: () => void }) => void): boolean {
+const none: ReadonlySet<number> = new Set()
+
+/** Reads the result of a completed run from the chain, once token and list are here; true when it is read. */
+function useResult(
+  run: Run,
+  {
+    isReady,
+    check,
+  }: { isReady: boolean; check: (input: undefined, options: { readonly onSuccess: () => void }) => void },
+): boolean {
   const [readRun, setReadRun] = useState<Run | null>(null)
+  const isDone = run.phase === 'done'
   useEffect(() => {
-    if (run.phase === 'done') check(undefined, { onSuccess: () => setReadRun(run) })
-  }, [run, check])
+    if (isDone && isReady && readRun !== run) check(undefined, { onSuccess: () => setReadRun(run) })
+  }, [run, readRun, isDone, isReady, check])
   return run === readRun
+}
+
+/** Checks a list that an earlier visit started, once per visit: later input is checked on request. */
+function useStarted(list: { readonly address: Address; readonly wallet: Address } | null, check: () => void): void {
+  const connect = useConnect()
+  const network = useNetwork()
+  const hasLooked = useRef(false)
+  const { address = null, wallet = null } = list ?? {}
+  useEffect(() => {
+    if (address === null || wallet === null || hasLooked.current) return
+    hasLooked.current = true
+    let isHere = true
+    void hasStarted(connect, network, address, wallet).then((isStarted) => isStarted && isHere && check())
+    return () => {
+      isHere = false
+    }
+  }, [connect, network, address, wallet, check])
 }
 
 function readSharing({ sharing, total }: ListDraft, decimals: number): Sharing | null {

@@ -16,7 +16,7 @@ Geben Sie ihn nur bei ${site} ein, in einem Fenster, das Sie selbst geöffnet ha
   approval: {
     subject: 'Neues Gerät bestätigen',
     text: ({ link, site, device }) =>
-      `Neue Anmeldung bei Ihrer Wallet auf ${site} mit einem neuen Gerät: ${device}.
+      `Ein neues Gerät möchte sich bei Ihrer Wallet auf ${site} anmelden: ${device}.
 
 Sind Sie das, öffnen Sie diese Seite und bestätigen Sie das Gerät. Danach erhalten Sie einen Code.
 

@@ -14,7 +14,7 @@ Enter it only at ${site}, in a window that you opened yourself. Didn’t request
   approval: {
     subject: 'Approve a new device',
     text: ({ link, site, device }: { link: string; site: string; device: string }) =>
-      `New sign-in to your wallet at ${site} from a new device: ${device}.
+      `A new device wants to sign in to your wallet at ${site}: ${device}.
 
 If this is you, open this page to approve the device. You will then receive a code.
 

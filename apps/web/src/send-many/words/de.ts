@@ -47,7 +47,7 @@ export const de: typeof en = {
   fees: 'Signaturen',
   priority: 'Priorität, höchstens',
   depositsNote: 'Die Einlagen gehören den Empfängern.',
-  manyTitle: (count) => `Über die Kommandozeile senden, ohne ${count} Freigaben`,
+  manyTitle: (count) => `${count} Freigaben mit der Kommandozeile vermeiden`,
   many: 'Für alle, die eine Schlüsseldatei haben: Die Kommandozeile sendet denselben Plan, und Fortsetzen zahlt nie doppelt.',
   copyCommand: 'Befehl',
   stoppedAt: (paid, all) => `Sie haben bei ${paid} von ${all} aufgehört. Fortsetzen zahlt nie doppelt.`,

@@ -44,7 +44,7 @@ export const en = {
   fees: 'Signature fees',
   priority: 'Priority fee (max)',
   depositsNote: 'Recipients keep this rent.',
-  manyTitle: (count: string) => `Send from the command line without ${count} approvals`,
+  manyTitle: (count: string) => `Avoid ${count} approvals with the CLI`,
   many: 'For those who keep a key file: the CLI sends the same plan, and resuming never pays twice.',
   copyCommand: 'command',
   stoppedAt: (paid: string, all: string) => `You stopped at ${paid} of ${all}. Resuming never pays twice.`,
