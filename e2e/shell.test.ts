@@ -323,6 +323,7 @@ describe('below 768 px', () => {
       'Copy Trending',
       'Create Liquidity',
       'Manage Liquidity',
+      'Swap',
       'Portfolio',
       'Tools',
       'Learn',

@@ -273,7 +273,7 @@ test('the wallet’s own page takes the same login, with a window and without', 
   await shoot(own, 'dashboard-login-375')
   await answer(await openWindow(context, press), name)
   await own.getByText(`Local identity provider: ${name}`).waitFor()
-  await own.getByText('anyone who has your account at Local identity provider').waitFor()
+  await own.getByText('Anyone with access to your account at Local identity provider').waitFor()
   const address = await own.locator('dd .address').innerText()
   expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
   await shoot(own, 'dashboard-375')

@@ -75,6 +75,6 @@ export const de: typeof en = {
   locked: 'gesperrt',
 
   fees: (amounts) => `verdiente Gebühren ${amounts}`,
-  tools: 'Werkzeuge',
+  tools: 'Tools',
   toolsLead: 'Alles für Tokens, die es schon gibt, und für das SOL in Ihrer Wallet.',
 }

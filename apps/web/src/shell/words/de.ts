@@ -30,7 +30,7 @@ export const de: typeof en = {
     callback: 'Callback',
     notFound: '404 - Seite nicht gefunden',
   },
-  sections: { swap: 'Tauschen', portfolio: 'Portfolio', tools: 'Werkzeuge', learn: 'Lernen' },
+  sections: { swap: 'Tausch', portfolio: 'Portfolio', tools: 'Tools', learn: 'Lernen' },
   moreNavigation: 'Weiteres',
   search: 'Suche',
   homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',
