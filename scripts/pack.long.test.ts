@@ -11,19 +11,35 @@ import { patience } from './patience.ts'
 const root = join(import.meta.dirname, '..')
 const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
 
-const companions = ['@solana/kit', '@solana-program/system', 'vitest', '@types/node']
+const companions = [
+  '@solana/kit',
+  '@solana-program/system',
+  '@tanstack/react-query',
+  '@types/node',
+  '@types/react',
+  'react',
+  'vite',
+  'vitest',
+]
+
+/** Linters of packages, only needed here. */
+const linters = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
+
+/** Their examples need a server or a browser. */
+const withoutRun = new Set(['wire', 'connect-react'])
 
 let app: string
+let tarballs: readonly string[]
 /** Why the install failed; null if it worked. Without a registry, the test is marked as skipped. */
 let missing: string | null
 
 beforeAll(() => {
   app = mkdtempSync(join(tmpdir(), 'solsmith-pack-'))
-  const tarballs = packAll(app)
+  tarballs = packAll(app)
   writeFileSync(join(app, 'package.json'), '{ "type": "module", "private": true }')
   const wanted = companions.map((name) => `${name}@${versions[name]}`)
   const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
-  const { status, stderr } = spawnSync('npm', [...args, ...tarballs, ...wanted], {
+  const { status, stderr } = spawnSync('npm', [...args, ...tarballs, ...wanted, ...linters], {
     cwd: app,
     encoding: 'utf8',
     timeout: 120_000,
@@ -47,11 +63,23 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     const manifest = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'))
     expect(Object.keys(manifest).filter((key) => /private|scripts|devDependencies|^pack$/.test(key))).toEqual([])
     const targets = [...Object.values(manifest.exports), manifest.bin ?? {}].flatMap((each) =>
-      Object.entries(each as object),
-    ) // An object of paths each.
+      typeof each === 'string' ? [['default', each]] : Object.entries(each as Readonly<Record<string, string>>),
+    )
     expect(targets.map(([condition]) => condition)).not.toContain('source')
-    for (const [, path] of targets) expect([path, existsSync(inPackage(path))]).toEqual([path, true])
+    for (const [, path = ''] of targets) expect([path, existsSync(inPackage(path))]).toEqual([path, true])
     for (const file of ['README.md', 'LICENSE']) expect(files).toContain(file)
+  })
+
+  test.for(['publint', 'attw'])('has no finding of %s', (linter, { skip }) => {
+    if (missing) skip(`the tarballs could not be installed: ${missing}`)
+    const tarball = tarballs.find((path) => path.endsWith(`solsmith-${name}-0.1.0.tgz`)) ?? ''
+    const args = linter === 'attw' ? ['--profile', 'esm-only'] : ['--strict']
+    const run = spawnSync(join(app, 'node_modules', '.bin', linter), [tarball, ...args], {
+      cwd: app,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    expect(run.status, run.stdout + run.stderr).toBe(0)
   })
 
   test('runs each example of its README', async ({ skip }) => {
@@ -59,7 +87,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     await using network = await startNetwork()
     const readme = readFileSync(inPackage('README.md'), 'utf8')
     const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code)
-    expect(blocks.length).toBeGreaterThan(0)
+    expect(blocks.length > 0).toBe(!withoutRun.has(name))
     for (const [index, code] of blocks.entries()) {
       const isTest = code.includes("from '@solsmith/localnet/testing'")
       const file = join(app, `${name}-${index}${isTest ? '.test' : ''}.ts`)
@@ -75,7 +103,9 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
 
   test('has types that a strict project accepts', ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
-    const entries = Object.keys(JSON.parse(readFileSync(inPackage('package.json'), 'utf8')).exports)
+    const entries = Object.keys(JSON.parse(readFileSync(inPackage('package.json'), 'utf8')).exports).filter(
+      (entry) => entry !== './package.json',
+    )
     const file = join(app, `${name}-types.ts`)
     const lines = entries.map((entry, index) => {
       const specifier = `@solsmith/${name}${entry.slice(1)}`

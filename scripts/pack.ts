@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { packStyles, styleImports } from './packStyles.ts'
 
 /**
  * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
@@ -10,15 +11,23 @@ import { join, relative, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Dependencies first. The rest follow when they have a README whose example runs. */
-export const publicPackages = ['chain', 'tokens', 'localnet'] as const
+/** Dependencies first. */
+export const publicPackages = ['chain', 'wire', 'tokens', 'localnet', 'connect', 'connect-react'] as const
 
+/** Entries without a `default` are not published. */
 type Targets = { readonly source?: string; readonly types?: string; readonly default?: string }
 type Manifest = {
   readonly exports: Readonly<Record<string, Targets>>
   readonly bin?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
-  readonly pack?: { readonly alsoCompile?: readonly string[]; readonly alsoCopy?: readonly string[] }
+  readonly pack?: Extras
+}
+
+type Extras = {
+  readonly alsoCompile?: readonly string[]
+  readonly alsoCopy?: readonly string[]
+  /** Entries marked with "use client", for React's server components. */
+  readonly client?: readonly string[]
 }
 
 export function packAll(destination: string): readonly string[] {
@@ -46,13 +55,17 @@ export function buildPackage(folder: string): void {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
-  const { alsoCompile = [], alsoCopy = [] } = manifest.pack ?? {}
+  const { alsoCompile = [], alsoCopy = [], client } = manifest.pack ?? {}
   compile(folder, [
-    ...Object.values(manifest.exports).flatMap(({ source }) => source ?? []),
+    ...Object.values(publishedExports(manifest)).flatMap(({ source }) => source ?? []),
     ...Object.values(manifest.bin ?? {}).map((path) => path.replace('./dist/', './').replace(/\.js$/, '.ts')),
     ...alsoCompile,
   ])
-  for (const path of Object.values(manifest.bin ?? {})) writeShebang(join(folder, path))
+  for (const path of Object.values(manifest.bin ?? {})) prepend(join(folder, path), '#!/usr/bin/env node\n')
+  if (client) {
+    packStyles(folder, client)
+    for (const path of client) prepend(join(dist, path), "'use client';")
+  }
   for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name))
   for (const name of ['README.md', 'LICENSE']) cpSync(join(name === 'LICENSE' ? root : folder, name), join(dist, name))
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(manifest), null, 2)}\n`)
@@ -66,7 +79,9 @@ function compile(folder: string, entries: readonly string[]): void {
     rewriteRelativeImportExtensions: true,
     // Other packages of ours resolve to their published exports.
     customConditions: [],
-    types: ['node'],
+    types: ['node', 'vite/client'],
+    sourceMap: true,
+    inlineSources: true,
     rootDir: '..',
     outDir: '.',
   }
@@ -77,7 +92,10 @@ function compile(folder: string, entries: readonly string[]): void {
   rmSync(config)
 }
 
-const writeShebang = (path: string) => writeFileSync(path, `#!/usr/bin/env node\n${readFileSync(path, 'utf8')}`)
+const prepend = (path: string, text: string) => writeFileSync(path, `${text}${readFileSync(path, 'utf8')}`)
+
+const publishedExports = ({ exports }: Manifest) =>
+  Object.fromEntries(Object.entries(exports).filter(([, targets]) => targets.default))
 
 /** Copies assets next to the code that reads them. Types of browser code are of no use. */
 function copyAssets(from: string, to: string): void {
@@ -88,14 +106,20 @@ function copyAssets(from: string, to: string): void {
 
 /** The published package.json: paths within `dist`, without development fields. */
 function describe(manifest: Manifest): object {
-  const { exports, bin, ...rest } = manifest
+  const { exports: _exports, bin, ...rest } = manifest
   const dropped = new Set(['private', 'pack', 'scripts', 'devDependencies', 'files'])
   const within = (path: string) => path.replace('./dist/', './')
   const withoutSource = ({ source: _, ...targets }: Targets) =>
     Object.fromEntries(Object.entries(targets).map(([condition, path]) => [condition, within(path)]))
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !dropped.has(key))),
-    exports: Object.fromEntries(Object.entries(exports).map(([name, targets]) => [name, withoutSource(targets)])),
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(publishedExports(manifest)).map(([name, targets]) => [name, withoutSource(targets)]),
+      ),
+      './package.json': './package.json',
+    },
+    ...(manifest.pack?.client && { imports: styleImports }),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, within(path)])) }),
   }
 }

@@ -17,6 +17,7 @@ export { copyText } from './copyText.ts'
 export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
+export { fetchLocalNetwork } from './fetchLocalNetwork.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
 export { fetchTokenAccountBytes } from './fetchTokenAccountBytes.ts'
 export { foldText } from './foldText.ts'
@@ -32,6 +33,8 @@ export {
   type Network,
   type NetworkId,
   type OtherNetwork,
+  type PublicNetworkId,
+  publicNetwork,
   type WalletChain,
 } from './networks.ts'
 export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'

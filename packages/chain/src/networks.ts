@@ -102,6 +102,22 @@ export function createNetworks(
   }))
 }
 
+/** RPC URLs that Solana's operators offer for light use. */
+const publicRpcUrls = {
+  mainnet: 'https://api.mainnet-beta.solana.com',
+  devnet: 'https://api.devnet.solana.com',
+} as const
+
+export type PublicNetworkId = keyof typeof publicRpcUrls
+
+/** @param rpcUrl - Default: the public RPC servers, which limit requests. */
+export const publicNetwork = (
+  id: PublicNetworkId,
+  rpcUrl: (id: PublicNetworkId) => string = (id) => publicRpcUrls[id],
+): Network =>
+  // `createNetworks` always has both.
+  createNetworks(() => rpcUrl(id), null).find((network) => network.id === id) as Network
+
 /** Creates an explorer link, or null without an explorer. */
 export function explorerLink(
   { explorer }: Pick<Network, 'explorer'>,

@@ -1,4 +1,4 @@
-import type { AnyNetwork } from '@solsmith/chain'
+import { type AnyNetwork, type PublicNetworkId, publicNetwork } from '@solsmith/chain'
 import { type AnyConnection, connectionOf } from './connection/connection.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
@@ -16,9 +16,14 @@ import { createStore, type Store } from './store.ts'
 /** Storage key of the last network's id. */
 export const networkKey = 'solsmith:network'
 
+type NetworkInput = AnyNetwork | PublicNetworkId
+
 /** Input of `createConnect`. */
 export type ConnectOptions = Options & {
-  readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
+  /** Networks, or names of public ones. */
+  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** Of networks given by name. Default: the public RPC servers, which limit requests. */
+  readonly rpcUrl?: (id: PublicNetworkId) => string
   /** Default: the first. */
   readonly initialNetworkId?: string
   /** Offered before a wallet reports its own. */
@@ -44,10 +49,13 @@ export type Connect = {
  * Creates a toolkit; start with `watchWallets`.
  *
  * @throws {ConnectError} `SignInOptionsError` for both `siwx` and `siweConfig`.
+ * @example createConnect({ networks: ['mainnet', 'devnet'], rpcUrl: (id) => `https://rpc.example.org/${id}` })
  */
 export function createConnect(options: ConnectOptions): Connect {
   const { storage = createLocalStorage() } = options
-  const [first, ...rest] = withCustomRpc(options.networks, options.customRpcUrls)
+  const open = (given: NetworkInput) => (typeof given === 'string' ? publicNetwork(given, options.rpcUrl) : given)
+  const [main, ...others] = options.networks
+  const [first, ...rest] = withCustomRpc([open(main), ...others.map(open)], options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
   const network = rest.find(({ id }) => id === remembered) ?? first
   const store = createStore<State>({

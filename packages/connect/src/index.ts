@@ -38,7 +38,7 @@ export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance
 export { forgetBalances } from './balance/forgetBalances.ts'
 export { namePair, type TokenName } from './balance/readTokenNames.ts'
 export { requestTestSol } from './balance/requestTestSol.ts'
-export { type HeldBalance, hexChainId, readWalletAsset } from './balance/tokenBalances.ts'
+export { type Collectibles, type HeldBalance, hexChainId, readWalletAsset } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
 export { activeWallet } from './connection/activeWallet.ts'
@@ -127,6 +127,7 @@ export {
   type PermissionRequest,
   type PermissionSigner,
 } from './namespaces/eip155/grantPermissions.ts'
+export type { EvmProvider } from './namespaces/eip155/provider.ts'
 export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export {

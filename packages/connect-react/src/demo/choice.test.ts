@@ -1,13 +1,15 @@
-import { namespaceOf } from '@solsmith/connect'
+import { type ConnectOptions, createConnect, namespaceOf } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { initialChoice, readLink, writeCode, writeOptions } from './choice.ts'
 
+const namespacesIn = (options: ConnectOptions | null) => options && createConnect(options).networks.map(namespaceOf)
+
 test('creates toolkit options with the enabled networks and wallet types', () => {
   const options = writeOptions(initialChoice)
-  expect(options?.networks.map(namespaceOf)).toEqual(['solana', 'eip155'])
+  expect(namespacesIn(options)).toEqual(['solana', 'eip155'])
   expect(options?.kinds).toHaveLength(1)
   const solana = writeOptions({ ...initialChoice, kinds: { solana: true, eip155: false } })
-  expect([solana?.networks.map(namespaceOf), solana?.kinds]).toEqual([['solana'], undefined])
+  expect([namespacesIn(solana), solana?.kinds]).toEqual([['solana'], undefined])
 })
 
 test('returns null without a network', () => {
