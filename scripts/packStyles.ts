@@ -34,6 +34,10 @@ export function packStyles(folder: string, entries: readonly string[]): void {
     )
   }
   for (const entry of entries) visit(join(dist, entry))
+  for (const file of seen) {
+    const types = file.replace(/\.js$/, '.d.ts')
+    writeFileSync(types, readFileSync(types, 'utf8').replace(styleImportOfTypes, ''))
+  }
   for (const name of ['noStyles.js', 'styles.d.ts']) writeFileSync(join(dist, name), 'export {}\n')
   writeFileSync(join(dist, 'styles.css'), [...styles.values()].join(''))
 }
@@ -45,6 +49,9 @@ const styleImport = /import (?:(\w+) from )?['"](\.[^'"]+\.css)['"]/g
 
 /** For `imports` of package.json. */
 export const styleImports = { '#styles/*': { 'solsmith-styles': './*', default: './noStyles.js' } } as const
+
+/** TypeScript keeps imports without names, here of styles that types do not need. */
+const styleImportOfTypes = /^import '\.[^']+\.css';\n/gm
 
 const within = (dist: string, path: string) => `#styles/${relative(dist, path).replaceAll('\\', '/')}`
 
