@@ -46,7 +46,7 @@ const ofPrograms = [
 ]
 
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  chain: {},
+  chain: { fetchLocalNetwork: inGuide },
   wire: {
     poolSorts: 'the orders of the contract, which tests of the server go through',
     safeRpcMethods: 'specification, section 3: the allowlist, which tests of server and frame go through',

@@ -14,10 +14,11 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   // Tests generate invalid answers from the schemas.
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet', 'wire'] },
   localnet: { ships: ['chain'], tests: [] },
+  'test-wallet': { ships: ['chain', 'connect', 'tokens'], tests: ['localnet'] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   frame: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   cli: { ships: ['chain', 'wire', 'tokens', 'connect'], tests: ['localnet'] },
-  web: { ships: ['chain', 'wire', 'tokens', 'connect', 'connect-react'], tests: ['localnet'] },
+  web: { ships: ['chain', 'wire', 'tokens', 'connect', 'connect-react', 'test-wallet'], tests: ['localnet'] },
 }
 
 const importOf =

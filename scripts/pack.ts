@@ -12,7 +12,15 @@ import { packStyles, styleImports } from './packStyles.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Dependencies first. */
-export const publicPackages = ['chain', 'wire', 'tokens', 'localnet', 'connect', 'connect-react'] as const
+export const publicPackages = [
+  'chain',
+  'wire',
+  'tokens',
+  'localnet',
+  'connect',
+  'connect-react',
+  'test-wallet',
+] as const
 
 /** Entries without a `default` are not published. */
 type Targets = { readonly source?: string; readonly types?: string; readonly default?: string }
@@ -28,6 +36,8 @@ type Extras = {
   readonly alsoCopy?: readonly string[]
   /** Entries marked with "use client", for React's server components. */
   readonly client?: readonly string[]
+  /** Sources bundled into one script each, by the name of the script. */
+  readonly bundle?: Readonly<Record<string, string>>
 }
 
 export function packAll(destination: string): readonly string[] {
@@ -55,7 +65,7 @@ export function buildPackage(folder: string): void {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
-  const { alsoCompile = [], alsoCopy = [], client } = manifest.pack ?? {}
+  const { alsoCompile = [], alsoCopy = [], client, bundle = {} } = manifest.pack ?? {}
   compile(folder, [
     ...Object.values(publishedExports(manifest)).flatMap(({ source }) => source ?? []),
     ...Object.values(manifest.bin ?? {}).map((path) => path.replace('./dist/', './').replace(/\.js$/, '.ts')),
@@ -66,6 +76,7 @@ export function buildPackage(folder: string): void {
     packStyles(folder, client)
     for (const path of client) prepend(join(dist, path), "'use client';")
   }
+  for (const [source, name] of Object.entries(bundle)) bundleScript(join(folder, source), join(dist, name))
   for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name))
   for (const name of ['README.md', 'LICENSE']) cpSync(join(name === 'LICENSE' ? root : folder, name), join(dist, name))
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(manifest), null, 2)}\n`)
@@ -96,6 +107,13 @@ const prepend = (path: string, text: string) => writeFileSync(path, `${text}${re
 
 const publishedExports = ({ exports }: Manifest) =>
   Object.fromEntries(Object.entries(exports).filter(([, targets]) => targets.default))
+
+/** Vite's build is asynchronous, and this runs as a script of npm. */
+function bundleScript(source: string, target: string): void {
+  const rolldown = join(root, 'node_modules/rolldown/bin/cli.mjs')
+  const args = [source, '--file', target, '--format', 'iife', '--minify', '--condition-names', 'source,import,default']
+  execFileSync(process.execPath, [rolldown, ...args, '--log-level', 'silent'], { cwd: root })
+}
 
 /** Copies assets next to the code that reads them. Types of browser code are of no use. */
 function copyAssets(from: string, to: string): void {

@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import { type Run, runOf } from '@solsmith/connect'
+import { fillStorage } from '@solsmith/test-wallet/testing'
 import { findMintAddress } from '@solsmith/tokens'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { accountOf, answerNode } from '../testing/answerNode.ts'
-import { fillStorage } from '../testing/databases.ts'
 import { config, drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import {
   type Accounts,

@@ -1,6 +1,6 @@
+import { fillStorage } from '@solsmith/test-wallet/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fillStorage } from '../testing/databases.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { drawPart, type Typed } from './testing/drawPart.tsx'
 import { en } from './words/en.ts'

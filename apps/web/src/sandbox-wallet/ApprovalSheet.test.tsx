@@ -1,9 +1,9 @@
 import { type Address, address } from '@solana/kit'
+import type { ApprovalRequest } from '@solsmith/test-wallet'
 import type { ApprovalEffects, DescribedInstruction } from '@solsmith/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
-import type { ApprovalRequest } from './approval.ts'
 
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')

@@ -1,6 +1,6 @@
+import type { ApprovalRequest } from '@solsmith/test-wallet'
 import { approvalWords, joinApprovalEffects } from '@solsmith/tokens'
 import styles from './ApprovalSheet.module.css'
-import type { ApprovalRequest } from './approval.ts'
 import { BalanceChanges } from './BalanceChanges.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import type { SheetWords } from './words/en.ts'

@@ -1,11 +1,11 @@
+import type { TestWallet } from '@solsmith/test-wallet'
+import { provideDatabases } from '@solsmith/test-wallet/testing'
 import { screen } from '@testing-library/react'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { expect, test } from 'vitest'
-import { provideDatabases } from '../testing/databases.ts'
 import { drawInApp } from '../testing/drawInApp.tsx'
 import { OfferSandboxWallet } from './OfferSandboxWallet.tsx'
-import type { SandboxWallet } from './registerSandboxWallet.ts'
 import { en } from './words/en.ts'
 
 const offered = (): readonly Wallet[] =>
@@ -20,7 +20,7 @@ const draw = () =>
 
 async function askToSign() {
   // The registered wallet is our own.
-  const { features } = offered()[0] as SandboxWallet
+  const { features } = offered()[0] as TestWallet
   const { accounts } = await features['standard:connect'].connect()
   const [account] = accounts
   if (!account) throw new TypeError('An account is expected.')

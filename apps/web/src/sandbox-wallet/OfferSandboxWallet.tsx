@@ -1,6 +1,7 @@
+import { registerTestWallet } from '@solsmith/test-wallet'
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { sandboxWalletName } from '#instance/sandboxWalletName.ts'
 import { createApprovals, type PendingApproval } from './createApprovals.ts'
-import { registerSandboxWallet } from './registerSandboxWallet.ts'
 
 type Sheet = ComponentType<{ pending: PendingApproval }>
 
@@ -17,7 +18,7 @@ export function OfferSandboxWallet({ rpcUrl }: { rpcUrl: string }) {
   const pending = useSyncExternalStore(approvals.subscribe, approvals.get)
 
   useEffect(() => {
-    const { unregister } = registerSandboxWallet({ rpcUrl, approve: approvals.ask })
+    const { unregister } = registerTestWallet({ name: sandboxWalletName, rpcUrl, approve: approvals.ask })
     return () => {
       approvals.declineAll()
       unregister()

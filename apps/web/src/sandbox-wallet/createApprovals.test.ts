@@ -1,6 +1,6 @@
 import { address } from '@solana/kit'
+import type { ApprovalRequest } from '@solsmith/test-wallet'
 import { expect, test } from 'vitest'
-import type { ApprovalRequest } from './approval.ts'
 import { createApprovals } from './createApprovals.ts'
 
 const request = (text: string): ApprovalRequest => ({

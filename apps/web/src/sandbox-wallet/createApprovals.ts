@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from './approval.ts'
+import type { ApprovalRequest } from '@solsmith/test-wallet'
 
 export type PendingApproval = {
   readonly id: number

@@ -1,7 +1,7 @@
+import { forbidDatabases, provideDatabases } from '@solsmith/test-wallet/testing'
 import { screen } from '@testing-library/react'
 import { set } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
-import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil } from '../testing/tokens.ts'
 import { listStore, useListDraft } from './useListDraft.ts'

@@ -13,7 +13,7 @@ import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
 import type { RequestPart } from '@solsmith/connect'
 import { type DescribedTransaction, readApproval, readPlainText } from '@solsmith/tokens'
 import type { ApprovalRequest } from './approval.ts'
-import { SandboxWalletError } from './errors.ts'
+import { TestWalletError } from './errors.ts'
 import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
@@ -24,7 +24,7 @@ export type Signer = {
    * Opens the account and funds it if low.
    *
    * @param isSilent - Only if connected before; otherwise null.
-   * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
+   * @throws {TestWalletError} `InsecurePageError`, `Ed25519MissingError`.
    */
   connect(isSilent: boolean): Promise<OpenKey | null>
   /** Forgets the connection; the key stays. */
@@ -32,7 +32,7 @@ export type Signer = {
   /**
    * Signs an approved transaction, keeping other signatures.
    *
-   * @throws {SandboxWalletError} `ChainNotSupportedError`, `AccountNotFoundError`, `TransactionFormatError`,
+   * @throws {TestWalletError} `ChainNotSupportedError`, `AccountNotFoundError`, `TransactionFormatError`,
    *   `TransactionVersionError`, `SignerNotNeededError`, `UserRejectedRequestError`.
    */
   signTransaction(input: {
@@ -44,7 +44,7 @@ export type Signer = {
   /**
    * Signs several transactions with one approval: all or none.
    *
-   * @throws {SandboxWalletError} As `signTransaction`.
+   * @throws {TestWalletError} As `signTransaction`.
    */
   signTransactions(input: {
     readonly address: string
@@ -54,7 +54,7 @@ export type Signer = {
   /**
    * Signs approved bytes.
    *
-   * @throws {SandboxWalletError} `AccountNotFoundError`, `MessageIsTransactionError`, `UserRejectedRequestError`.
+   * @throws {TestWalletError} `AccountNotFoundError`, `MessageIsTransactionError`, `UserRejectedRequestError`.
    */
   signMessage(input: { readonly address: string; readonly message: Uint8Array }): Promise<Uint8Array>
 }
@@ -93,17 +93,17 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
 
   function requireKey(address: string): OpenKey {
     if (connected === null || connected.address !== address)
-      throw new SandboxWalletError('AccountNotFoundError', { address })
+      throw new TestWalletError('AccountNotFoundError', { address })
     return connected
   }
 
   function requireSigner(on: { readonly address: string; readonly chain: string | undefined }): OpenKey {
-    if (on.chain !== chain) throw new SandboxWalletError('ChainNotSupportedError', { chain: on.chain })
+    if (on.chain !== chain) throw new TestWalletError('ChainNotSupportedError', { chain: on.chain })
     return requireKey(on.address)
   }
 
   async function requireYes(request: ApprovalRequest): Promise<void> {
-    if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
+    if (!(await approve(request))) throw new TestWalletError('UserRejectedRequestError', {})
   }
 
   return {
@@ -134,7 +134,7 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
       const key = requireKey(address)
       // Copied, because the app can change its bytes during approval.
       const bytes = message.slice()
-      if (isTransactionMessage(bytes)) throw new SandboxWalletError('MessageIsTransactionError', {})
+      if (isTransactionMessage(bytes)) throw new TestWalletError('MessageIsTransactionError', {})
       await requireYes({ kind: 'message', ...about(key), ...describeBytes(bytes) })
       return sign(key, bytes)
     },
@@ -158,7 +158,7 @@ function readTransaction(bytes: Uint8Array): Transaction {
   try {
     return getTransactionDecoder().decode(bytes)
   } catch (cause) {
-    throw new SandboxWalletError('TransactionFormatError', {}, { cause })
+    throw new TestWalletError('TransactionFormatError', {}, { cause })
   }
 }
 
@@ -172,7 +172,7 @@ async function showTransaction(rpcUrl: string, key: OpenKey, bytes: Uint8Array):
     message: requireMessage(key, transaction),
     transaction: getBase64EncodedWireTransaction(transaction),
   })
-  if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
+  if (described === null) throw new TestWalletError('TransactionFormatError', {})
   return { transaction, described }
 }
 
@@ -194,11 +194,11 @@ function requireMessage({ address }: OpenKey, { messageBytes, signatures }: Tran
   const message = readMessage(messageBytes)
   // The first byte of a message is its version with the high bit set.
   const version = (messageBytes[0] ?? 0) - 0x80
-  if (message === null && version > 1) throw new SandboxWalletError('TransactionVersionError', { version })
-  if (message === null) throw new SandboxWalletError('TransactionFormatError', {})
-  if (!(address in signatures)) throw new SandboxWalletError('SignerNotNeededError', { address })
+  if (message === null && version > 1) throw new TestWalletError('TransactionVersionError', { version })
+  if (message === null) throw new TestWalletError('TransactionFormatError', {})
+  if (!(address in signatures)) throw new TestWalletError('SignerNotNeededError', { address })
   const laid = layOut(message)
-  if (laid === null) throw new SandboxWalletError('TransactionFormatError', {})
+  if (laid === null) throw new TestWalletError('TransactionFormatError', {})
   return laid
 }
 

@@ -1,5 +1,5 @@
 import { type Address, getAddressFromPublicKey } from '@solana/kit'
-import { SandboxWalletError } from './errors.ts'
+import { TestWalletError } from './errors.ts'
 import { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
 
 export type OpenKey = {
@@ -14,7 +14,7 @@ export type OpenKey = {
 /**
  * Opens the key, or creates one that cannot be exported, not even by this code.
  *
- * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
+ * @throws {TestWalletError} `InsecurePageError`, `Ed25519MissingError`.
  */
 export async function openKey(storage: KeyStorage): Promise<OpenKey> {
   const known = await readKey(storage)
@@ -52,10 +52,10 @@ async function describe(
 }
 
 async function createKeys(): Promise<CryptoKeyPair> {
-  if (globalThis.crypto?.subtle === undefined) throw new SandboxWalletError('InsecurePageError', {})
+  if (globalThis.crypto?.subtle === undefined) throw new TestWalletError('InsecurePageError', {})
   try {
     return (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair // Ed25519 is asymmetric.
   } catch (cause) {
-    throw new SandboxWalletError('Ed25519MissingError', {}, { cause })
+    throw new TestWalletError('Ed25519MissingError', {}, { cause })
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { SandboxWalletError } from './errors.ts'
+import { TestWalletError } from './errors.ts'
 
 test("sets the rejection code only for a user's refusal", () => {
   const cause = new Error('Away')
 
-  const rejected = new SandboxWalletError('UserRejectedRequestError', {})
-  const missing = new SandboxWalletError('Ed25519MissingError', {}, { cause })
+  const rejected = new TestWalletError('UserRejectedRequestError', {})
+  const missing = new TestWalletError('Ed25519MissingError', {}, { cause })
 
   expect(rejected).toMatchObject({
     name: 'UserRejectedRequestError',
@@ -17,7 +17,7 @@ test("sets the rejection code only for a user's refusal", () => {
 })
 
 test("shows an error's context", () => {
-  const error = new SandboxWalletError('TransactionVersionError', { version: 7 })
+  const error = new TestWalletError('TransactionVersionError', { version: 7 })
 
   expect(error.context).toEqual({ version: 7 })
   expect(error.message).toBe('The sandbox wallet does not support version 7 transactions.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { createBrowserKeyStorage } from './keyStorage.ts'
 import { openKey, readKey } from './openKey.ts'
+import { forbidDatabases, provideDatabases } from './testing/databases.ts'
 
 test('restores the key on the next visit', async () => {
   provideDatabases()

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryKeyStorage } from './keyStorage.ts'
-import { createSandboxWallet, registerSandboxWallet, type SandboxWalletOptions } from './registerSandboxWallet.ts'
+import { createTestWallet, registerTestWallet, type TestWalletOptions } from './registerTestWallet.ts'
 import { createSigner, type Signer } from './signer.ts'
 
 const storage = createMemoryKeyStorage()
-const options: SandboxWalletOptions = {
+const options = {
   rpcUrl: 'http://127.0.0.1:9',
   approve: async () => true,
   loadSigner: async (rest) => createSigner({ ...rest, storage }),
-}
+} satisfies TestWalletOptions
 
 test('declares its features, and supports only the sandbox', () => {
-  const { name, icon, chains, features, version, accounts } = createSandboxWallet(options)
+  const { name, icon, chains, features, version, accounts } = createTestWallet(options)
 
   expect({ name, chains, version, accounts }).toEqual({
-    name: 'Sandbox wallet',
+    name: 'Test wallet',
     chains: ['solana:localnet'],
     version: '1.0.0',
     accounts: [],
@@ -32,7 +32,7 @@ test('declares its features, and supports only the sandbox', () => {
 })
 
 test('reports account changes to apps', async () => {
-  const wallet = createSandboxWallet(options)
+  const wallet = createTestWallet(options)
   const heard: unknown[] = []
   const stop = wallet.features['standard:events'].on('change', ({ accounts }) => heard.push(accounts?.length))
 
@@ -63,14 +63,14 @@ test('returns no account silently before the first connection', async () => {
     loadSigner: async (rest: object) => createSigner({ ...options, ...rest, storage: createMemoryKeyStorage() }),
   }
 
-  expect(await createSandboxWallet(fresh).features['standard:connect'].connect({ silent: true })).toEqual({
+  expect(await createTestWallet(fresh).features['standard:connect'].connect({ silent: true })).toEqual({
     accounts: [],
   })
 })
 
 test("loads the key's code once on first use, and again after a failure", async () => {
   const loadSigner = vi.fn(options.loadSigner).mockRejectedValueOnce(new TypeError('Failed to fetch module'))
-  const wallet = createSandboxWallet({ ...options, loadSigner })
+  const wallet = createTestWallet({ ...options, loadSigner })
   expect(loadSigner).not.toHaveBeenCalled()
 
   await expect(wallet.features['standard:connect'].connect()).rejects.toThrow('Failed to fetch module')
@@ -83,7 +83,7 @@ test("loads the key's code once on first use, and again after a failure", async 
 test('signs several messages in order, up to the first refusal', async () => {
   const answers = [true, false, true]
   const approve = vi.fn(async () => answers.shift() ?? false)
-  const wallet = createSandboxWallet({ ...options, approve })
+  const wallet = createTestWallet({ ...options, approve })
   const { accounts } = await wallet.features['standard:connect'].connect()
   const [account] = accounts
   const input = { account: account as NonNullable<typeof account>, message: new TextEncoder().encode('hello') }
@@ -101,8 +101,8 @@ test('is visible to apps while registered, and accepted by the toolkit', async (
   const { getWallets } = await import('@wallet-standard/app')
   const app = getWallets()
 
-  const { unregister } = registerSandboxWallet({ ...options, target: page })
-  expect(app.get().map(({ name }) => name)).toEqual(['Sandbox wallet'])
+  const { unregister } = registerTestWallet({ ...options, target: page })
+  expect(app.get().map(({ name }) => name)).toEqual(['Test wallet'])
   unregister()
 
   expect(app.get()).toEqual([])
@@ -119,7 +119,7 @@ test('signs several transactions of an app as one request', async () => {
     asked.push(transactions.length)
     return transactions
   }
-  const wallet = createSandboxWallet({
+  const wallet = createTestWallet({
     ...options,
     loadSigner: async (rest) => ({ ...createSigner({ ...rest, storage }), signTransaction, signTransactions }),
   })

@@ -7,20 +7,23 @@ import type {
   StandardEventsFeature,
   StandardEventsListeners,
 } from '@wallet-standard/features'
-import { sandboxWalletName } from '#instance/sandboxWalletName.ts'
 import { announceWallet } from './announceWallet.ts'
 import type { ApprovalRequest } from './approval.ts'
 import type { Signer } from './signer.ts'
 
-export type SandboxWalletOptions = {
-  readonly rpcUrl: string
-  /** Requests approval; false means declined. */
-  readonly approve: (request: ApprovalRequest) => Promise<boolean>
-  readonly loadSigner?: (options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>) => Promise<Signer>
+export type TestWalletOptions = {
+  /** Default: `http://127.0.0.1:8899`. */
+  readonly rpcUrl?: string
+  /** Apps store it to identify the wallet. Default: Test wallet. */
+  readonly name?: string
+  /** Requests approval; false means declined. Default: approves everything. */
+  readonly approve?: (request: ApprovalRequest) => Promise<boolean>
+  readonly loadSigner?: (options: Required<Pick<TestWalletOptions, 'rpcUrl' | 'approve'>>) => Promise<Signer>
+  /** Default: the window. */
   readonly target?: EventTarget
 }
 
-export type SandboxWallet = WalletWithFeatures<
+export type TestWallet = WalletWithFeatures<
   StandardConnectFeature &
     StandardDisconnectFeature &
     StandardEventsFeature &
@@ -28,9 +31,6 @@ export type SandboxWallet = WalletWithFeatures<
     SolanaSignMessageFeature &
     SignPartFeature
 >
-
-/** Apps store it to identify the wallet. */
-const name = sandboxWalletName
 
 /** A wallet in a dashed ring: dashes mark test money. */
 const icon: WalletIcon =
@@ -40,21 +40,22 @@ const chains = ['solana:localnet'] as const
 const features = ['solana:signTransaction', 'solana:signMessage'] as const
 
 /**
- * Registers a test wallet through the Wallet Standard. Call it while the app is on the sandbox, and `unregister`
- * afterwards. Small: the code with the key loads on connect.
+ * Registers a wallet for a local network through the Wallet Standard. Its key stays in this browser, and its account is
+ * funded from the faucet on connect. The code with the key loads on connect.
  *
- * @example const { unregister } = registerSandboxWallet({ rpcUrl: '/rpc/sandbox', approve: approvals.ask })
+ * @example const { unregister } = registerTestWallet({ rpcUrl: 'http://127.0.0.1:8899' })
  */
-export function registerSandboxWallet(options: SandboxWalletOptions): { unregister: () => void } {
-  return { unregister: announceWallet(createSandboxWallet(options), options.target) }
+export function registerTestWallet(options: TestWalletOptions = {}): { unregister: () => void } {
+  return { unregister: announceWallet(createTestWallet(options), options.target) }
 }
 
 // Long, because a Wallet Standard object shares accounts and listeners between its features.
-export function createSandboxWallet({
+export function createTestWallet({
   loadSigner = loadOwnSigner,
-  rpcUrl,
-  approve,
-}: SandboxWalletOptions): SandboxWallet {
+  rpcUrl = 'http://127.0.0.1:8899',
+  name = 'Test wallet',
+  approve = async () => true,
+}: TestWalletOptions = {}): TestWallet {
   const listeners = new Set<StandardEventsListeners['change']>()
   let accounts: readonly WalletAccount[] = []
   let loading: Promise<Signer> | undefined
@@ -156,7 +157,7 @@ async function inOrder<Input, Result>(
   return results
 }
 
-async function loadOwnSigner(options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>): Promise<Signer> {
+async function loadOwnSigner(options: Required<Pick<TestWalletOptions, 'rpcUrl' | 'approve'>>): Promise<Signer> {
   const { createBrowserSigner } = await import('./createBrowserSigner.ts')
   return createBrowserSigner(options)
 }

@@ -1,7 +1,7 @@
 import { errorMessages } from './words/en.ts'
 
 /** Errors of the sandbox wallet with their context. Names never change once shipped. */
-export type SandboxWalletErrors = {
+export type TestWalletErrors = {
   /** This browser has no Ed25519. */
   Ed25519MissingError: Record<never, never>
   /** Browsers create keys only on https pages and localhost. */
@@ -22,12 +22,12 @@ export type SandboxWalletErrors = {
 /** EIP-1193: user rejection. */
 const rejectionCode = 4001
 
-export class SandboxWalletError<Name extends keyof SandboxWalletErrors = keyof SandboxWalletErrors> extends Error {
+export class TestWalletError<Name extends keyof TestWalletErrors = keyof TestWalletErrors> extends Error {
   override readonly name: Name
-  readonly context: SandboxWalletErrors[Name]
+  readonly context: TestWalletErrors[Name]
   readonly code: number | undefined
 
-  constructor(name: Name, context: SandboxWalletErrors[Name], options?: ErrorOptions) {
+  constructor(name: Name, context: TestWalletErrors[Name], options?: ErrorOptions) {
     super(errorMessages[name](context), options)
     this.name = name
     this.context = context

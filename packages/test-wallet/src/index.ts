@@ -1,0 +1,5 @@
+export type { ApprovalRequest } from './approval.ts'
+export { TestWalletError, type TestWalletErrors } from './errors.ts'
+export { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
+export { registerTestWallet, type TestWallet, type TestWalletOptions } from './registerTestWallet.ts'
+export { createSigner, type Signer } from './signer.ts'

@@ -1,0 +1,1 @@
+export { fillStorage, forbidDatabases, provideDatabases } from './testing/databases.ts'
