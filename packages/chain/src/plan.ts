@@ -34,6 +34,8 @@ export type PlanKind =
   | 'transfer'
   | 'wallet-swap'
   | 'wallet-batch'
+  /** Instructions of a site that uses the toolkit. */
+  | 'instructions'
 
 /** Change on chain, independent of its sending. */
 export type Plan = {

@@ -74,6 +74,7 @@ test('changes its exports only on purpose', () => {
       "useSendFee",
       "useSendForm",
       "useSendPlan",
+      "useSendTransaction",
       "useSessions",
       "useSignMessage",
       "useSignTypedData",

@@ -233,6 +233,7 @@ test('exports change only on purpose', () => {
       "selectWallet",
       "sendCalls",
       "sendFormOf",
+      "sendInstructions",
       "sendKindSwap",
       "sendLabel",
       "sendParts",

@@ -223,6 +223,7 @@ export {
   updateSendEnd,
 } from './send/sendForm.ts'
 export { groupLimit } from './send/sendGroups.ts'
+export { type InstructionsInput, sendInstructions } from './send/sendInstructions.ts'
 export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export {

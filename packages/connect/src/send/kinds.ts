@@ -50,6 +50,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   transfer: 'wallet',
   'wallet-swap': 'wallet',
   'wallet-batch': 'wallet',
+  instructions: 'wallet',
 }
 
 /** Returns the place to resume a kind of plan. A kind without a place does not compile. */

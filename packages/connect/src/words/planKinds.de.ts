@@ -33,4 +33,5 @@ export const planNames: typeof english = {
   transfer: { action: 'Senden', done: 'Gesendet' },
   'wallet-swap': { action: 'Tauschen', done: 'Getauscht' },
   'wallet-batch': { action: 'Aufrufe gemeinsam ausführen', done: 'Aufrufe ausgeführt' },
+  instructions: { action: 'Transaktion senden', done: 'Transaktion gesendet' },
 }

@@ -35,4 +35,5 @@ export const planNames: { readonly [K in PlanKind]: PlanName } = {
   transfer: { action: 'Send', done: 'Sent' },
   'wallet-swap': { action: 'Swap', done: 'Swapped' },
   'wallet-batch': { action: 'Run calls as one', done: 'Calls run' },
+  instructions: { action: 'Send transaction', done: 'Transaction sent' },
 }
