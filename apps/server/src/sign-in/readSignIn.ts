@@ -1,12 +1,13 @@
-import { type Address, isAddress } from '@solana/kit'
+import { isAddress } from '@solana/kit'
 import { isSignInTransaction } from '@solsmith/chain'
 import { isSignInMessage, type Parsed, type signInApi } from '@solsmith/wire'
+import { findBitcoinNetwork, isBitcoinMessageBy, readBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
 type Proof = Parsed<typeof signInApi.open>['body']
 
-type SignIn = { readonly address: Address; readonly expiresAtMs: number }
+type SignIn = { readonly address: string; readonly expiresAtMs: number }
 
 /** Clock skew and signing time. */
 const skewMs = 600_000
@@ -29,9 +30,7 @@ export async function readSignIn(
   const need = (part: string, isRight: boolean) => {
     if (!isRight) throw new ServerError('SignInMessageError', { part })
   }
-  need('address', isAddress(accountAddress))
-  // Checked on the previous line.
-  const address = accountAddress as Address
+  need('address', isAddressOn(message.chainId, accountAddress))
   need('domain', domain === new URL(origin).host)
   need('uri', URL.canParse(uri) && new URL(uri).origin === origin)
   need('version', version === '1')
@@ -40,16 +39,25 @@ export async function readSignIn(
   const expiresAtMs = expirationTime === undefined ? nowMs + dayMs : Date.parse(expirationTime)
   need('expirationTime', expiresAtMs > nowMs && expiresAtMs <= nowMs + longestMs + skewMs)
   need('text', isSignInMessage(text, message))
-  await requireProof(address, text, { signature, transaction })
-  return { address, expiresAtMs }
+  if (!(await isProof(message, text, { signature, transaction }))) throw new ServerError('SignatureError', {})
+  return { address: accountAddress, expiresAtMs }
 }
 
-async function requireProof(
-  address: Address,
+function isAddressOn(chainId: string, address: string): boolean {
+  const bitcoin = findBitcoinNetwork(chainId)
+  return bitcoin ? readBitcoinAddress(address, bitcoin) !== null : isAddress(address)
+}
+
+async function isProof(
+  { chainId, accountAddress }: Proof['message'],
   text: string,
   { signature, transaction }: Pick<Proof, 'signature' | 'transaction'>,
-): Promise<void> {
-  if (signature !== undefined) return requireSignature(address, text, signature)
+): Promise<boolean> {
+  if (findBitcoinNetwork(chainId)) return signature !== undefined && isBitcoinMessageBy(accountAddress, text, signature)
+  if (signature !== undefined) {
+    await requireSignature(accountAddress, text, signature)
+    return true
+  }
   const bytes = new Uint8Array(Buffer.from(transaction ?? '', 'base64'))
-  if (!(await isSignInTransaction(bytes, text, address))) throw new ServerError('SignatureError', {})
+  return isAddress(accountAddress) && isSignInTransaction(bytes, text, accountAddress)
 }

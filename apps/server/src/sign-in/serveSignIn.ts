@@ -1,4 +1,5 @@
 import { signInApi } from '@solsmith/wire'
+import { findBitcoinNetwork } from '@solsmith/wire/bitcoin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -39,7 +40,8 @@ export function serveSignIn(
       const { nonce, chainId } = body.message
       if (!isNonceOf(await secrets.read('sign-in'), place, nonce, nowSeconds()))
         throw new ServerError('SignInNonceError', {})
-      const { caip2: chain } = await chains.find(chainId)
+      // Bitcoin signatures are verified without its chain.
+      const { caip2: chain } = findBitcoinNetwork(chainId) ?? (await chains.find(chainId))
       const { address, expiresAtMs } = await readSignIn(body, place.origin, Date.now())
       const retryAfterSeconds = await limit.take(toVisitor(request.ip))
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

@@ -8,6 +8,8 @@ import {
 } from '@solana/kit'
 import { genesisHashes, writeSignInTransaction } from '@solsmith/chain'
 import { type SignInMessage, writeSignInMessage } from '@solsmith/wire'
+import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
+import { createBitcoinSigner } from '@solsmith/wire/bitcoin/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createJobs } from '../createJobs.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -120,6 +122,28 @@ describe('sign-in', () => {
     )
     expect(await post('', { message, text })).toMatchObject(failed('SignatureError', 401))
     expect(await post('', { message, text, transaction: await write(text) })).toMatchObject({ status: 200 })
+  })
+
+  test.each(['p2wpkh', 'p2tr'] as const)('verifies a Bitcoin account (%s), for that text alone', async (kind) => {
+    const signer = createBitcoinSigner({ network: 'mainnet' })
+    const accountAddress = signer.addressOf(kind)
+    const message = await messageOf(own, { chainId: bitcoinNetworks.mainnet.caip2, accountAddress })
+    const text = writeSignInMessage(message)
+
+    expect(await post('', { message, text, signature: signer.signBip322(kind, `${text} `) })).toMatchObject(
+      failed('SignatureError', 401),
+    )
+    expect(await post('', { message, text, signature: signer.signBip322(kind, text) })).toMatchObject({ status: 200 })
+  })
+
+  test('refuses a Bitcoin address of another network', async () => {
+    const { mainnet } = bitcoinNetworks
+    const signer = createBitcoinSigner()
+    const message = await messageOf(own, { chainId: mainnet.caip2, accountAddress: signer.addressOf('p2wpkh') })
+    const text = writeSignInMessage(message)
+    expect(await post('', { message, text, signature: signer.signBip322('p2wpkh', text) })).toMatchObject(
+      failed('SignInMessageError', 400, { part: 'address' }),
+    )
   })
 
   test('accepts a nonce once, also in parallel', async () => {

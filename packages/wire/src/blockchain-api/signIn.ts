@@ -37,7 +37,7 @@ const openSignIn = {
   body: z.object({
     message: signInMessage,
     text: z.string().check(z.maxLength(5_000)),
-    signature: z.optional(z.string().check(z.maxLength(100))),
+    signature: z.optional(z.string().check(z.maxLength(200))),
     transaction: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   response: z.object({ token: z.string() }),

@@ -1,0 +1,14 @@
+/** In a separate file, because of its libraries. */
+export {
+  type BitcoinAddress,
+  type BitcoinAddressKind,
+  isBitcoinAddress,
+  readBitcoinAddress,
+} from './bitcoin/bitcoinAddress.ts'
+export {
+  type BitcoinNetworkName,
+  type BitcoinPrefixes,
+  bitcoinNetworks,
+  findBitcoinNetwork,
+} from './bitcoin/bitcoinNetworks.ts'
+export { isBitcoinMessageBy } from './bitcoin/isBitcoinMessageBy.ts'

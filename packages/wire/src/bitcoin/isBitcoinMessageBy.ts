@@ -1,0 +1,139 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hashes, Point, recoverPublicKey, schnorr, verify } from '@noble/secp256k1'
+import { base64 } from '@scure/base'
+import { type BitcoinAddress, joinBytes, readBitcoinAddress } from './bitcoinAddress.ts'
+import { bitcoinNetworks } from './bitcoinNetworks.ts'
+
+hashes.sha256 = sha256
+
+/** Checks a text's signature of an address: BIP-322 (simple) or BIP-137, in base64. */
+export function isBitcoinMessageBy(address: string, text: string, signature: string): boolean {
+  for (const network of Object.values(bitcoinNetworks)) {
+    const owner = readBitcoinAddress(address, network)
+    if (owner) return isSignedBy(owner, new TextEncoder().encode(text), signature)
+  }
+  return false
+}
+
+function isSignedBy(owner: BitcoinAddress, text: Uint8Array, signature: string): boolean {
+  try {
+    const bytes = base64.decode(signature)
+    return bytes.length === 65 ? isRecoverable(owner, text, bytes) : isWitness(owner, text, readWitness(bytes))
+  } catch {
+    return false
+  }
+}
+
+const doubleSha = (bytes: Uint8Array) => sha256(sha256(bytes))
+const keyHashOf = (key: Uint8Array) => ripemd160(sha256(key))
+
+/** BIP-137; wallets disagree on the address type in the header, so only its key counts. */
+function isRecoverable(owner: BitcoinAddress, text: Uint8Array, bytes: Uint8Array): boolean {
+  const [header = 0] = bytes
+  if (header < 27 || header > 42) return false
+  const head = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')
+  const hash = doubleSha(joinBytes(head, compactSize(text.length), text))
+  const recovered = joinBytes([(header - 27) & 3], bytes.subarray(1))
+  const key = recoverPublicKey(recovered, hash, { prehash: false })
+  return isKeyOf(owner, header < 31 ? Point.fromBytes(key).toBytes(false) : key)
+}
+
+function isKeyOf({ kind, payload }: BitcoinAddress, key: Uint8Array): boolean {
+  const hash = keyHashOf(key)
+  if (kind === 'p2sh') return isSame(keyHashOf(joinBytes([0, 20], hash)), payload)
+  return (kind === 'p2pkh' || kind === 'p2wpkh') && isSame(hash, payload)
+}
+
+/** BIP-322: the witness of a transaction that spends an output of the message. */
+function isWitness(owner: BitcoinAddress, text: Uint8Array, witness: readonly Uint8Array[]): boolean {
+  const [signature, key] = witness
+  const spent = messageOutput(owner.script, text)
+  if (owner.kind === 'p2tr') {
+    if (witness.length !== 1 || !signature) return false
+    const type = signature.length === 65 ? signature[64] : 0
+    if (signature.length !== 64 && type !== sigHashAll) return false
+    return schnorr.verify(signature.subarray(0, 64), taprootHash(spent, owner.script, type ?? 0), owner.payload)
+  }
+  if (owner.kind !== 'p2wpkh' && owner.kind !== 'p2sh') return false
+  if (witness.length !== 2 || !signature || !key || key.length !== 33 || !isKeyOf(owner, key)) return false
+  if (signature.at(-1) !== sigHashAll) return false
+  const compact = readDer(signature.subarray(0, -1))
+  return verify(compact, segwitHash(spent, keyHashOf(key)), key, { prehash: false })
+}
+
+const sigHashAll = 1
+
+/** Id of the transaction whose first output stands for the message. */
+function messageOutput(script: Uint8Array, text: Uint8Array): Uint8Array {
+  const input = joinBytes(
+    new Uint8Array(32),
+    [255, 255, 255, 255, 34, 0, 32],
+    taggedHash('BIP0322-signed-message', text),
+  )
+  return doubleSha(joinBytes([0, 0, 0, 0, 1], input, [0, 0, 0, 0, 1], output(script), [0, 0, 0, 0]))
+}
+
+/** Without value. */
+const output = (script: Uint8Array) => joinBytes(new Uint8Array(8), compactSize(script.length), script)
+
+const zero4 = [0, 0, 0, 0]
+/** An empty output that cannot be spent. */
+const nothing = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a)
+
+/** BIP-143. */
+function segwitHash(spent: Uint8Array, keyHash: Uint8Array): Uint8Array {
+  const outpoint = joinBytes(spent, zero4)
+  const script = joinBytes([25, 0x76, 0xa9, 20], keyHash, [0x88, 0xac])
+  const parts = [zero4, doubleSha(outpoint), doubleSha(Uint8Array.from(zero4)), outpoint, script, new Uint8Array(8)]
+  return doubleSha(joinBytes(...parts, zero4, doubleSha(nothing), zero4, [sigHashAll, 0, 0, 0]))
+}
+
+/** BIP-341, key path. */
+function taprootHash(spent: Uint8Array, script: Uint8Array, type: number): Uint8Array {
+  const scripts = sha256(joinBytes(compactSize(script.length), script))
+  const amounts = sha256(new Uint8Array(8))
+  const inputs = [sha256(joinBytes(spent, zero4)), amounts, scripts, sha256(Uint8Array.from(zero4))]
+  return taggedHash('TapSighash', joinBytes([0, type], zero4, zero4, ...inputs, sha256(nothing), [0], zero4))
+}
+
+/** BIP-340. */
+function taggedHash(tag: string, data: Uint8Array): Uint8Array {
+  const hash = sha256(new TextEncoder().encode(tag))
+  return sha256(joinBytes(hash, hash, data))
+}
+
+/** Bitcoin's variable-length integer, for texts of at most 65,535 bytes. */
+const compactSize = (size: number): readonly number[] => (size < 253 ? [size] : [253, size & 255, size >> 8])
+
+/** Reads a witness of short items. @throws {RangeError} */
+function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
+  const [count = 0] = bytes
+  let at = 1
+  const items = Array.from({ length: Math.min(count, 3) }, () => {
+    const size = bytes[at] ?? 0
+    const item = bytes.subarray(at + 1, at + 1 + size)
+    at += 1 + size
+    return item
+  })
+  if (at !== bytes.length) throw new RangeError('The witness has another length.')
+  return items
+}
+
+/** Two integers, 32 bytes each. @throws {RangeError} */
+function readDer(bytes: Uint8Array): Uint8Array {
+  const sizeR = bytes[3] ?? 0
+  const sizeS = bytes[5 + sizeR] ?? 0
+  const isDer = bytes[0] === 0x30 && bytes[1] === bytes.length - 2 && bytes[2] === 2 && bytes[4 + sizeR] === 2
+  if (!isDer || 6 + sizeR + sizeS !== bytes.length) throw new RangeError('The signature is not in DER.')
+  return joinBytes(pad(bytes.subarray(4, 4 + sizeR)), pad(bytes.subarray(6 + sizeR)))
+}
+
+function pad(integer: Uint8Array): Uint8Array {
+  const digits = integer[0] === 0 ? integer.subarray(1) : integer
+  if (digits.length > 32) throw new RangeError('The integer is too large.')
+  return joinBytes(new Uint8Array(32 - digits.length), digits)
+}
+
+const isSame = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
