@@ -70,7 +70,7 @@ export function judge(room: string, path: string, specifier: string): string | n
   if (target) {
     if (![...rule.ships, ...(isTest(path) ? rule.tests : [])].includes(target))
       return `${room} may not import ${target}`
-    return depth && depth !== '/testing' && depth !== '/vite' && depth !== '/seal'
+    return depth && !/^\/(vite|seal|bitcoin|(bitcoin\/)?testing)$/.test(depth)
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
