@@ -60,6 +60,7 @@ afterEach(async () => {
   ] as const)
     await askShares(share, `truncate ${schema}_shares, ${schema}_releases`)
   await askShares('recovery', 'truncate wallet_recovery.recovery_waits')
+  await askShares('server', 'truncate wallet_server.current_splits')
 })
 afterAll(async () => {
   await site.close()

@@ -109,7 +109,7 @@ function requireHeader(value: unknown): void {
 
 function isEnd(value: unknown, counts: RowCounts): boolean {
   const found = end.safeParse(value)
-  return found.success && names.every((name) => found.data.rows[name] === counts[name])
+  return found.success && names.every((name) => (found.data.rows[name] ?? 0) === counts[name])
 }
 
 function parse(text: string): unknown {

@@ -26,11 +26,12 @@ const denied = (address: string, text: string) =>
   })
 
 const [serverShares, recoveryShares] = ['wallet_server.server_shares', 'wallet_recovery.recovery_shares']
+const currentSplits = 'wallet_server.current_splits'
 const [serverReleases, recoveryReleases] = ['wallet_server.server_releases', 'wallet_recovery.recovery_releases']
 const recoveryWaits = 'wallet_recovery.recovery_waits'
 
 test('gives the API’s login no access to shares and no way to get it', async () => {
-  for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases, recoveryWaits]) {
+  for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases, recoveryWaits, currentSplits]) {
     await denied(url, `insert into ${table} default values`)
     await denied(url, `update ${table} set wallet_id = wallet_id`)
     await denied(url, `select * from ${table}`)
@@ -60,6 +61,7 @@ test("gives each share's login only its own tables, and none of the API's", asyn
   await denied(server, `select * from ${recoveryReleases}`)
   await denied(recovery, `select * from ${serverShares}`)
   await denied(recovery, `delete from ${serverReleases}`)
+  await denied(recovery, `update ${currentSplits} set version = 1`)
   await denied(server, `update ${recoveryWaits} set asked_at = '-infinity'`)
   for (const login of [server, recovery]) {
     for (const table of [

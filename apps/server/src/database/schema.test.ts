@@ -49,6 +49,7 @@ const told: Readonly<Record<TableName, string | null>> = {
   server_releases: 'each release of a share',
   recovery_releases: 'each release of a share',
   recovery_waits: 'the device that waits for a recovery',
+  current_splits: 'the version of its shares',
 }
 
 test('finds every table in SECURITY.md', () => {

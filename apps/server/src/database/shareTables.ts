@@ -79,6 +79,18 @@ export const recoveryWaits = pgSchema(shareLogins.recovery.schema).table('recove
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Newest split in use, preserved after the wallet's deletion: the keeper stores and releases nothing older. */
+export const currentSplits = pgSchema(shareLogins.server.schema).table('current_splits', {
+  walletId: uuid('wallet_id').primaryKey(),
+  split: uuid().notNull(),
+  version: integer().notNull(),
+})
+
+const makeCurrentSplits = `
+    create table if not exists ${shareLogins.server.schema}.current_splits (
+      wallet_id uuid primary key, split uuid not null, version integer not null
+    );`
+
 const makeRecoveryWaits = `
     create table if not exists ${shareLogins.recovery.schema}.recovery_waits (
       wallet_id uuid primary key, device_key text not null, stop_hash text not null,
@@ -103,7 +115,7 @@ export const makeShareTables = (name: ShareName) => {
     create index if not exists ${name}_releases_at on ${schema}.${name}_releases (at);
     create index if not exists ${name}_releases_wallet on ${schema}.${name}_releases (wallet_id, at);
     create index if not exists ${name}_releases_guesses on ${schema}.${name}_releases (wallet_id, at) where kind = 'guess';
-    ${name === 'recovery' ? makeRecoveryWaits : ''}
+    ${name === 'recovery' ? makeRecoveryWaits : makeCurrentSplits}
   `)
 }
 
@@ -114,6 +126,7 @@ export const keptApart = {
   recovery_shares: shareTables.recovery.shares,
   recovery_releases: shareTables.recovery.releases,
   recovery_waits: recoveryWaits,
+  current_splits: currentSplits,
 } as const
 
 export function nameOf(table: PgTable): string {

@@ -5,6 +5,7 @@ import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
 import { serve } from '../http/serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
+import { requireNewer } from './currentSplit.ts'
 import { forgetShares } from './forgetShares.ts'
 import { keeperApi } from './keeperApi.ts'
 import { type Keeper, release } from './release.ts'
@@ -47,6 +48,7 @@ export function buildKeeper(
     const claim = await writeShareClaim({ walletId, version, publicKey, serverShare, recovery, holder })
     await requireSignature(publicKey, claim, signature)
     const of = { walletId, split, version }
+    await requireNewer(databases.server, of)
     const guard = {
       holder,
       proofKey: recovery.mode === 'email' ? null : recovery.proofKey,

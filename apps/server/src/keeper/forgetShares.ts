@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { wallets } from '../database/schema.ts'
 import { recoveryWaits, type ShareName, shareNames, shareTables } from '../database/shareTables.ts'
+import { noteKnown } from './currentSplit.ts'
 import type { Keeper, KeeperDatabases } from './release.ts'
 
 /** Shares precede the wallet. */
@@ -50,6 +51,8 @@ async function forget(
   const isMeant = sql`one.wallet_id = any(${sql.param(ids)}::uuid[])`
   await databases[name].query((db) =>
     db.transaction(async (change) => {
+      const isEnded = sql`${isMeant} and ${isOld} and not exists (select from ${known} where id = one.wallet_id)`
+      if (name === 'server') await change.execute(noteKnown(known, isEnded))
       await change.execute(sql`
         delete from ${shares} as one where ${isMeant} and (
           (${isOld} and not exists (select from ${known} where id = one.wallet_id))

@@ -583,6 +583,98 @@ test("stores only shares signed by their wallet's key, and replaces none", async
   expect(await nameOf(keeper.client.keep(input))).not.toBe('none')
 })
 
+const ask = (text: string, ...values: readonly unknown[]) => database.query((_, pool) => pool.query(text, [...values]))
+
+/** The row that a server without honor writes back. */
+const pointTo = (walletId: string, { version, split }: { version: number; split: string }) =>
+  ask("update wallets set version = $2, split = $3, recovery = 'email' where id = $1", walletId, version, split)
+
+/** From a recovery by login to one by passkey. */
+async function moveToFactor(made: Awaited<ReturnType<typeof setUp>>) {
+  const { walletId, owner, device } = made
+  const emailed = { version: 2, split: crypto.randomUUID() }
+  const recorded = await keep(owner, { walletId, holder: device.key, first: 3, ...emailed })
+  await keeper.client.keep(recorded)
+  await pointTo(walletId, emailed)
+  await keeper.client.forget(walletId)
+  const moved = { version: 3, split: crypto.randomUUID() }
+  const factor = await generateKeyPairSigner()
+  const guard = { holder: device.key, proofKey: factor.address, first: 5 }
+  await keeper.client.keep(await keep(owner, { walletId, ...moved, ...guard }))
+  await ask("update wallets set version = 3, split = $2, recovery = 'password' where id = $1", walletId, moved.split)
+  return { recorded, moved }
+}
+
+test.each([
+  ['is told of the new split', ({ walletId }) => keeper.client.forget(walletId)],
+  ['runs for ten minutes', () => forgetLeftShares(keeper.keeper)],
+  [
+    'releases it to its holder, and is told nothing',
+    async ({ unlock }) => void (await keeper.client.release(await unlock({}, { version: 3 }))),
+  ],
+] as const satisfies [string, (made: Awaited<ReturnType<typeof setUp>>) => Promise<void>][])(
+  'refuses shares recorded before a wallet moved to a factor, once it %s',
+  async (_, used) => {
+    const made = await setUp()
+    const { recorded, moved } = await moveToFactor(made)
+    const { walletId } = made
+    await used(made)
+
+    for (const split of [recorded.split, crypto.randomUUID()]) {
+      const again = { version: 2, split }
+      await pointTo(walletId, again)
+      expect(await nameOf(keeper.client.keep({ ...recorded, ...again }))).toBe('ShareVersionError')
+      expect(await nameOf(keeper.client.release(await made.recover()))).not.toBe('none')
+      expect(await nameOf(keeper.client.release(await made.unlock({}, { version: 2 })))).not.toBe('none')
+    }
+    const same = await keep(made.owner, { walletId, version: 3, split: crypto.randomUUID(), holder: made.device.key })
+    expect(await nameOf(keeper.client.keep(same))).toBe('ShareVersionError')
+    await pointTo(walletId, moved)
+    expect(await nameOf(keeper.client.release(await made.unlock({}, { version: 3 })))).toBe('none')
+    const next = await keep(made.owner, { walletId, version: 4, split: crypto.randomUUID(), holder: made.device.key })
+    expect(await nameOf(keeper.client.keep(next))).toBe('none')
+  },
+)
+
+test('releases no earlier split that a server kept from deletion', async () => {
+  const made = await setUp()
+  const { walletId, split, unlock, recover } = made
+  const { moved } = await moveToFactor(made)
+  const { shares } = shareTables.server
+  const kept = await keeper.keeper.databases.server.query((db) =>
+    db.select().from(shares).where(eq(shares.walletId, walletId)),
+  )
+  await keeper.client.release(await unlock({}, { version: 3 }))
+  const earlier = { walletId, split, version: 1 }
+  const [row] = kept.filter((one) => one.split === moved.split)
+  await keeper.keeper.databases.server.query((db) =>
+    db.insert(shares).values({ ...row, ...earlier } as typeof shares.$inferInsert),
+  )
+  await pointTo(walletId, earlier)
+
+  expect(await nameOf(keeper.client.release(await unlock()))).toBe('ShareVersionError')
+  expect(await nameOf(keeper.client.release(await recover()))).toBe('ShareVersionError')
+})
+
+test('stores a version again while a server fails before it is in use, but none below it', async () => {
+  const { owner, walletId, device } = await setUp()
+  const store = async (version: number) =>
+    nameOf(keeper.client.keep(await keep(owner, { walletId, version, split: crypto.randomUUID(), holder: device.key })))
+
+  expect(await store(2)).toBe('none')
+  expect(await store(2)).toBe('none')
+  expect(await store(1)).toBe('ShareVersionError')
+})
+
+test('stores nothing for a deleted wallet again', async () => {
+  const { owner, walletId, device, userId } = await setUp()
+  const { split, ...recorded } = await keep(owner, { walletId, version: 2, split: '', holder: device.key })
+  await ask('delete from wallet_users where id = $1', userId)
+  await keeper.client.forget(walletId)
+
+  expect(await nameOf(keeper.client.keep({ ...recorded, split: crypto.randomUUID() }))).toBe('ShareVersionError')
+})
+
 test('refuses calls without a token, and malformed messages', async () => {
   const ask = (path: string, body: string, authorization: string) =>
     new Promise<{ status: number; said: string }>((done, fail) => {

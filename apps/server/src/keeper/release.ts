@@ -7,6 +7,7 @@ import { walletDevices, walletSessions, wallets, walletUsers } from '../database
 import { recoveryWaits, type ShareName, shareTables } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
+import { noteCurrent, requireCurrent } from './currentSplit.ts'
 import type { FrameCall } from './keeperApi.ts'
 import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
@@ -62,9 +63,12 @@ export async function release(
   const of = { walletId: asked.walletId, split: owned.split, version: owned.version }
   const log = { walletId: asked.walletId, kind: asked.kind, deviceKey: device, origin: call.page }
   const guard = await readGuard(keeper.databases.server, of)
+  await requireCurrent(keeper.databases.server, of)
   const isRecovery = asked.kind === 'recover' && owned.recovery === 'email'
   if (asked.kind === 'unlock') {
     if (guard.holder !== null && guard.holder !== device) throw new ServerError('ShareVersionError', {})
+    // Its holder signed this version.
+    if (guard.holder !== null) await noteCurrent(keeper.databases.server, of)
   } else {
     if (guard.proofKey !== null) await requireFactor(keeper.databases.server, { asked, guard, of, log })
     // A split without a proof is restored by login, or older; older passkeys can't be guessed.

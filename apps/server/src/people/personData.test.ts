@@ -48,6 +48,7 @@ async function fill(database: Database, address: string, other: string): Promise
         `insert into wallet_${share}.${share}_releases (wallet_id, kind, device_key, origin)
            select id, 'recover', 'key ' || $2, 'https://a.example' from wallets where public_key = $1`,
       ]),
+      'insert into wallet_server.current_splits (wallet_id, split, version) select id, split, version from wallets where public_key = $1 and length($2) > 0',
       "insert into wallet_recovery.recovery_waits (wallet_id, device_key, stop_hash) select id, 'key ' || $2, 'hash 0' from wallets where public_key = $1",
       `insert into wallet_devices (realm, login, key, label)
          select 'public', 'github:' || $2, 'key ' || $2, 'Firefox' where $1 <> ''`,
@@ -88,6 +89,7 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
     recovery_shares: [{ version: 1 }],
     recovery_releases: [{ kind: 'recover', device_key: 'key 0' }],
     recovery_waits: [{ device_key: 'key 0' }],
+    current_splits: [{ version: 1 }],
     wallet_users: [{ login: 'github:0', name: 'ann' }],
     wallet_devices: [{ login: 'github:0', key: 'key 0' }],
     wallet_passkeys: [{ id: 'passkey 0' }],

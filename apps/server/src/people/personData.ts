@@ -56,6 +56,7 @@ const held = {
   recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
   recovery_releases: { where: `wallet_id in ${walletOf}` },
   recovery_waits: { where: `wallet_id in ${walletOf}`, without: ['stop_hash'] },
+  current_splits: { where: `wallet_id in ${walletOf}` },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // Public, and listed by signature.

@@ -136,6 +136,7 @@ test('states the data that is exported, deleted and retained on request', () => 
 
 test('has a new version for a changed text', () => {
   expect(privacyText.changes.map(({ version }) => version)).toEqual([
+    '1.8',
     '1.7',
     '1.6',
     '1.5',

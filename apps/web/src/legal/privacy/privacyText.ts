@@ -5,6 +5,11 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 /** Privacy policy. Every statement follows from the settings or the code. */
 export const privacyText: LegalText = {
   changes: [
+    {
+      version: '1.8',
+      day: '2026-11-29',
+      what: 'The number of a deleted wallet stays, so its key parts cannot be stored again.',
+    },
     { version: '1.7', day: '2026-11-29', what: 'The same content in plainer English.' },
     { version: '1.6', day: '2026-11-26', what: 'Data of wallets created with a login, on instances that offer them.' },
     { version: '1.5', day: '2026-11-25', what: 'This server compares token names while you type them.' },
@@ -66,7 +71,7 @@ export const privacyText: LegalText = {
         'You can delete the data in this browser yourself by clearing the data of this site. This also deletes the key of a sandbox wallet.',
         ...(facts.operator.logins
           ? [
-              'You can export or delete a wallet created here with a login yourself, in the wallet dashboard. Deleting it also deletes everything that this server stores about it and about you.',
+              'You can export or delete a wallet created here with a login yourself, in the wallet dashboard. Deleting it also deletes everything that this server stores about it and about you, except a random number for the wallet and the version of its key parts, so they cannot be stored again.',
             ]
           : []),
         'You can end a sign-in yourself by disconnecting. On request, the operator gives you everything that this server stores about your address, as a file, or deletes it: names, purchases, sign-ins, permissions and its transaction list.',
