@@ -24,13 +24,15 @@ export type Swap = {
   readonly route: Route | null
 }
 
-export function useSwap(pool: Pool): Swap {
-  const [input, setInput] = useState<Side>(pool.quoteSide)
+export function useSwap(
+  pool: Pool,
+  { input, onInput }: { readonly input: Side; readonly onInput: (input: Side) => void },
+): Swap {
   return useRouteSwap({
     from: pool.sides[input],
     to: pool.sides[otherSide(input)],
     pools: [pool],
-    onTurn: () => setInput(otherSide(input)),
+    onTurn: () => onInput(otherSide(input)),
   })
 }
 

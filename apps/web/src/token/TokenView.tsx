@@ -79,13 +79,17 @@ export function TokenView({ token }: { token: Token }) {
           <MarketHead token={token} />
         </Suspense>
       </div>
-      <TokenFigures token={token} holders={holders.data} />
+      <div className={styles.figuresPart}>
+        <TokenFigures token={token} holders={holders.data} />
+      </div>
       <div className={`${work.facing} ${styles.columns}`}>
         <div className={styles.stack}>
-          <Suspense fallback={<Skeleton height="352px" />}>
-            <MarketMain token={token} />
-          </Suspense>
-          <div ref={parts}>
+          <div className={styles.market}>
+            <Suspense fallback={<Skeleton height="352px" />}>
+              <MarketMain token={token} />
+            </Suspense>
+          </div>
+          <div ref={parts} className={styles.tabs}>
             <Tabs
               label={words.tabs.label}
               tabs={tabs.map((value) => ({
@@ -115,7 +119,7 @@ export function TokenView({ token }: { token: Token }) {
           </div>
         </div>
         <aside className={styles.stack}>
-          <Suspense>
+          <Suspense fallback={<Skeleton height="420px" />}>
             <MarketTrade token={token} />
           </Suspense>
           <div className={styles.after}>

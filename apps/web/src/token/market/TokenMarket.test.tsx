@@ -1,7 +1,7 @@
 import { address } from '@solana/kit'
 import type { Market } from '@solsmith/wire'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { failAtFirst } from '../../testing/answerNode.ts'
@@ -127,4 +127,33 @@ test('offers a retry if pools fail to load', async () => {
   await user.click(again)
 
   expect(await screen.findByText(en.none)).toBeTruthy()
+})
+
+test('offers Buy and Sell, at the bottom of a phone while the trade box is away', async () => {
+  const watched: { readonly tell: (isIntersecting: boolean) => void }[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        watched.push({ tell: (isIntersecting) => onChange([{ isIntersecting }]) })
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { user } = await drawWithPools(<TokenMarket />, reading)
+  const sells = () => screen.queryByRole('textbox', { name: market.swap.youPay('ANVL') })
+  expect(screen.queryByRole('navigation', { name: en.direction })).toBeNull()
+
+  await user.click(screen.getByRole('radio', { name: en.sell }))
+  expect(sells()).toBeTruthy()
+  act(() => watched.at(-1)?.tell(false))
+  const bar = within(screen.getByRole('navigation', { name: en.direction }))
+  await user.click(bar.getByRole('button', { name: en.buy }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: market.swap.youPay('SOL') }))
+  await user.click(bar.getByRole('button', { name: en.sell }))
+  expect(document.activeElement).toBe(sells())
+  act(() => watched.at(-1)?.tell(true))
+  expect(screen.queryByRole('navigation', { name: en.direction })).toBeNull()
+  vi.unstubAllGlobals()
 })

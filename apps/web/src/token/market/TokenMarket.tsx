@@ -117,6 +117,7 @@ export function MarketMain({ token }: { token: Token }) {
 }
 
 export function MarketTrade({ token }: { token: Token }) {
-  const { pools } = useTokenMarket(token)
-  return pools && <TradeBox key={pools[0].address} pool={pools[0]} />
+  const { reading, pools } = useTokenMarket(token)
+  if (reading.isPending) return <Skeleton height="420px" />
+  return pools && <TradeBox key={pools[0].address} pool={pools[0]} mint={token.address} />
 }

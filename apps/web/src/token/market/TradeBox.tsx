@@ -1,4 +1,5 @@
-import type { Pool } from '@solsmith/tokens'
+import type { Pool, Side } from '@solsmith/tokens'
+import { useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
 import { PoolNotices } from '#market/PoolNotices.tsx'
@@ -8,19 +9,39 @@ import { poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import work from '#ui/work.module.css'
 import styles from './TokenMarket.module.css'
+import { type Direction, TradeBar } from './TradeBar.tsx'
 import { en } from './words/en.ts'
 
-export function TradeBox({ pool }: { pool: Pool }) {
+export function TradeBox({ pool, mint }: { pool: Pool; mint: string }) {
   const words = en
   const shared = poolWords
-  const { fields, review } = useSwap(pool)
+  const [input, setInput] = useState<Side>(pool.quoteSide)
+  const { fields, review } = useSwap(pool, { input, onInput: setInput })
+  const box = useRef<HTMLDivElement>(null)
+  const paid: Readonly<Record<Direction, Side>> =
+    pool.sides[0].mint === mint ? { buy: 1, sell: 0 } : { buy: 0, sell: 1 }
+  const trade = (direction: Direction) => {
+    setInput(paid[direction])
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.querySelector<HTMLElement>('input[inputmode]')?.focus({ preventScroll: true })
+  }
   return (
-    <div className={styles.stack}>
+    <div ref={box} className={styles.trade}>
       <Panel level="h2" title={words.trade} aside={words.tradeIn(pairOf(pool))}>
         <div className={work.stack}>
           <PoolNotices pool={pool} />
+          <Segments
+            label={words.direction}
+            value={input === paid.buy ? 'buy' : 'sell'}
+            options={[
+              { value: 'buy', label: words.buy },
+              { value: 'sell', label: words.sell },
+            ]}
+            onChange={(direction) => setInput(paid[direction])}
+          />
           {fields}
         </div>
       </Panel>
@@ -36,6 +57,7 @@ export function TradeBox({ pool }: { pool: Pool }) {
         })}
         onLeave={() => navigate(poolLink(pool.address))}
       />
+      <TradeBar box={box} onTrade={trade} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Pool } from '@solsmith/tokens'
-import type { ComponentType } from 'react'
+import type { Pool, Side } from '@solsmith/tokens'
+import { type ComponentType, useState } from 'react'
 import type { PoolAction } from '#links/poolLink.ts'
 import { useSwap } from '#market/useSwap.tsx'
 import { en } from '#market/words/en.ts'
@@ -26,7 +26,8 @@ export function ActionPage({ pool, action }: { pool: Pool; action: PoolAction })
 
 function SwapForm({ pool }: { pool: Pool }) {
   const words = en.swap
-  const { fields, review } = useSwap(pool)
+  const [input, setInput] = useState<Side>(pool.quoteSide)
+  const { fields, review } = useSwap(pool, { input, onInput: setInput })
   return (
     <ActionFrame pool={pool} action="swap" title={words.title(pairOf(pool))} lead={words.lead} {...review}>
       {fields}

@@ -25,5 +25,8 @@ export const de: TokenMarketWords = {
   unread: 'Nicht geladen',
   trade: 'Handeln',
   tradeIn: (pair) => `in ${pair}`,
+  direction: 'Kaufen oder verkaufen',
+  buy: 'Kaufen',
+  sell: 'Verkaufen',
   all: (count) => `Alle ${count} Pools`,
 }

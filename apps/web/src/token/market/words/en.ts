@@ -22,6 +22,9 @@ export const en = {
   unread: 'Not loaded',
   trade: 'Trade',
   tradeIn: (pair: string) => `in ${pair}`,
+  direction: 'Buy or sell',
+  buy: 'Buy',
+  sell: 'Sell',
   all: (count: string) => `All ${count} pools`,
 }
 
