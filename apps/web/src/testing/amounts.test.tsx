@@ -147,7 +147,7 @@ test.each(titles)('shows a swap with %s', async (_, sides) => {
 
 test.each(titles)('shows a swap with %s on a token’s page', async (_, sides) => {
   const scene = sceneOf(halve(sides))
-  const { user } = await draw(scene, <TradeBox pool={scene.pool} />)
+  const { user } = await draw(scene, <TradeBox pool={scene.pool} mint={scene.pool.sides[0].mint} />)
 
   await typeTrade(scene, user)
 })
