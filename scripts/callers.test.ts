@@ -46,7 +46,7 @@ const ofPrograms = [
 ]
 
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  chain: { fetchLocalNetwork: inGuide },
+  chain: {},
   wire: {
     poolSorts: 'the orders of the contract, which tests of the server go through',
     safeRpcMethods: 'specification, section 3: the allowlist, which tests of server and frame go through',
@@ -71,7 +71,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   'connect-react': {
-    AccountButton: inGuide,
     EmbeddedModal: inGuide,
     // Each is its hook's query, exported so that pages can prefetch and invalidate it.
     ...Object.fromEntries(queries.map((name) => [`${name}Query`, inGuide])),
@@ -79,6 +78,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     useConnectEvents: inGuide,
     useDisconnect: inGuide,
     useSendPlan: inGuide,
+    useSendTransaction: inGuide,
     useSwitchNetwork: inGuide,
   },
 }

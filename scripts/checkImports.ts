@@ -14,6 +14,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   // Tests generate invalid answers from the schemas.
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet', 'wire'] },
   localnet: { ships: ['chain'], tests: [] },
+  'connect-elements': { ships: ['chain', 'connect', 'connect-react'], tests: [] },
   'test-wallet': { ships: ['chain', 'connect', 'tokens'], tests: ['localnet'] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   frame: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },

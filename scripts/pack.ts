@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { packStyles, styleImports } from './packStyles.ts'
 
 /**
@@ -19,6 +19,7 @@ export const publicPackages = [
   'localnet',
   'connect',
   'connect-react',
+  'connect-elements',
   'test-wallet',
 ] as const
 
@@ -36,7 +37,7 @@ type Extras = {
   readonly alsoCopy?: readonly string[]
   /** Entries marked with "use client", for React's server components. */
   readonly client?: readonly string[]
-  /** Sources bundled into one script each, by the name of the script. */
+  /** Sources, and the script or folder (with a slash) that each is bundled into. */
   readonly bundle?: Readonly<Record<string, string>>
 }
 
@@ -65,7 +66,7 @@ export function buildPackage(folder: string): void {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
-  const { alsoCompile = [], alsoCopy = [], client, bundle = {} } = manifest.pack ?? {}
+  const { alsoCompile = [], alsoCopy = [], client, bundle: bundles = {} } = manifest.pack ?? {}
   compile(folder, [
     ...Object.values(publishedExports(manifest)).flatMap(({ source }) => source ?? []),
     ...Object.values(manifest.bin ?? {}).map((path) => path.replace('./dist/', './').replace(/\.js$/, '.ts')),
@@ -76,8 +77,8 @@ export function buildPackage(folder: string): void {
     packStyles(folder, client)
     for (const path of client) prepend(join(dist, path), "'use client';")
   }
-  for (const [source, name] of Object.entries(bundle)) bundleScript(join(folder, source), join(dist, name))
-  for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name))
+  for (const [source, name] of Object.entries(bundles)) bundle(join(folder, source), join(dist, name))
+  for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name.startsWith('..') ? basename(name) : name))
   for (const name of ['README.md', 'LICENSE']) cpSync(join(name === 'LICENSE' ? root : folder, name), join(dist, name))
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(manifest), null, 2)}\n`)
 }
@@ -108,16 +109,16 @@ const prepend = (path: string, text: string) => writeFileSync(path, `${text}${re
 const publishedExports = ({ exports }: Manifest) =>
   Object.fromEntries(Object.entries(exports).filter(([, targets]) => targets.default))
 
-/** Vite's build is asynchronous, and this runs as a script of npm. */
-function bundleScript(source: string, target: string): void {
-  const rolldown = join(root, 'node_modules/rolldown/bin/cli.mjs')
-  const args = [source, '--file', target, '--format', 'iife', '--minify', '--condition-names', 'source,import,default']
-  execFileSync(process.execPath, [rolldown, ...args, '--log-level', 'silent'], { cwd: root })
+/** In a process of its own, because bundling is asynchronous. */
+function bundle(source: string, target: string): void {
+  execFileSync(process.execPath, [join(root, 'scripts/bundle.ts'), source, target], { cwd: root, stdio: 'inherit' })
 }
 
 /** Copies assets next to the code that reads them. Types of browser code are of no use. */
 function copyAssets(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const isFile = statSync(from).isFile()
+  cpSync(from, to, { recursive: true, filter: (path) => isFile || !path.endsWith('.ts') })
+  if (isFile) return
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.d.ts')) rmSync(join(to, path))
 }
