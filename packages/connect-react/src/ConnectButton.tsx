@@ -12,8 +12,9 @@ const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }
  * Opens the modal: wallets or account. Stays the same `<button>`, so focus returns and prerendered HTML hydrates.
  *
  * @param isReady - False until the networks are known; presses wait.
+ * @param isRestoring - True while the wallet of the last visit may come back.
  */
-export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
+export function ConnectButton({ isReady = true, isRestoring = false }: { isReady?: boolean; isRestoring?: boolean }) {
   const { words, mode } = useToolkit()
   const { press, failure, near } = useOpening()
   const connection = useActiveConnection()
@@ -30,7 +31,7 @@ export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
     press()
   }, [isAsked, isReady, press])
   const isConnected = connection.status === 'connected' && connection.account.address !== ''
-  const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
+  const isAsking = isRestoring || connection.status === 'connecting' || connection.status === 'reconnecting'
   return (
     <button
       type="button"

@@ -1,8 +1,10 @@
 import { ConnectButton } from '@solsmith/connect-react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
+import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Portfolio.module.css'
 import { Portfolio } from './Portfolio.tsx'
@@ -16,6 +18,7 @@ import { en as words } from './words/en.ts'
  */
 export function PortfolioPage({ draft }: { draft: string | null }) {
   const { address: wallet } = useWallet()
+  const isRestoring = useIsRestoring()
   const heading = usePageTitle(words.documentTitle(words.title))
   return (
     <section className={work.page}>
@@ -26,9 +29,18 @@ export function PortfolioPage({ draft }: { draft: string | null }) {
           <h1 ref={heading} tabIndex={-1}>
             {words.title}
           </h1>
-          <EmptyState art={<Mark name="" />} level="h2" title={words.noWallet} action={<ConnectButton />}>
-            {words.noWalletHint}
-          </EmptyState>
+          {isRestoring ? (
+            <div aria-busy="true">
+              <p role="status" className={styles.hint}>
+                {words.holdingsLoading}
+              </p>
+              <Skeleton height="320px" />
+            </div>
+          ) : (
+            <EmptyState art={<Mark name="" />} level="h2" title={words.noWallet} action={<ConnectButton />}>
+              {words.noWalletHint}
+            </EmptyState>
+          )}
         </>
       )}
     </section>

@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
+import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { isCurrent, isCurrentSection, routes, sections } from '../routes.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
@@ -28,6 +29,7 @@ export function Header() {
   // Home has one static page for all queries, so the query counts only after hydration.
   const chosen = useSearch({ ssrSearch: '' })
   const { status } = useInstance()
+  const isRestoring = useIsRestoring()
   const [hasMenu, setMenu] = useState(false)
   const [isSearching, setSearching] = useState(false)
   useSearchKey(() => setSearching(true))
@@ -80,7 +82,7 @@ export function Header() {
           <div className={styles.controls}>
             <span id="inbox" className={styles.inbox} />
             {status === 'ready' && <NetworkSwitcher />}
-            <ConnectButton isReady={status === 'ready'} />
+            <ConnectButton isReady={status === 'ready'} isRestoring={isRestoring} />
           </div>
         )}
         <button

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
+import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -47,6 +48,7 @@ export function AuthoritiesPanel({ token }: { token: Token }) {
 function PowerRow({ token, held: { power, holder } }: { token: Token; held: HeldAuthority }) {
   const words = en.powers
   const { address: wallet } = useWallet()
+  const isRestoring = useIsRestoring()
   const isYours = holder !== null && holder === wallet
   return (
     <tr>
@@ -77,7 +79,9 @@ function PowerRow({ token, held: { power, holder } }: { token: Token; held: Held
             {words.change}
           </ButtonLink>
         ) : (
-          <span className={styles.hint}>{holder === null ? words.nothing : words.notYours}</span>
+          <span className={styles.hint}>
+            {holder === null ? words.nothing : isRestoring ? words.checking : words.notYours}
+          </span>
         )}
       </td>
     </tr>

@@ -17,6 +17,7 @@ import { Mark } from '#ui/Mark.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
@@ -25,6 +26,7 @@ export function ReclaimPage() {
   const words = en
   const network = useNetwork()
   const { address: wallet } = useWallet()
+  const isRestoring = useIsRestoring()
   const run = useRun('page')
   const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
   const list = useQuery({
@@ -65,8 +67,8 @@ export function ReclaimPage() {
         )
       }
     >
-      {wallet === null && <Notice title={words.connectFirst} />}
-      {list.isLoading && (
+      {wallet === null && !isRestoring && <Notice title={words.connectFirst} />}
+      {(list.isLoading || isRestoring) && (
         <div aria-busy="true">
           <p role="status">{words.reclaim.loading}</p>
           <Skeleton height="160px" />

@@ -23,6 +23,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { sumFees, sumValues } from './describePosition.ts'
 import styles from './Manage.module.css'
@@ -60,8 +61,9 @@ function Own() {
   const { tryAgain } = en
   const network = useNetwork()
   const { address: wallet } = useWallet()
+  const isRestoring = useIsRestoring()
   const { data, isPending, error, refetch } = useQuery(positionsQuery(network, wallet))
-  if (wallet === null)
+  if (wallet === null && !isRestoring)
     return (
       <Panel level="h2" title={words.title}>
         <div className={work.stack}>

@@ -60,6 +60,7 @@ export const de: typeof en = {
     change: 'Ändern',
     nothing: 'Keine',
     notYours: 'Bei anderen',
+    checking: 'Ihre Wallet wird geprüft ...',
     names: authorityNames,
     effects: {
       mint: 'Kann mehr Tokens prägen',

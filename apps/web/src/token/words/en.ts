@@ -59,6 +59,7 @@ export const en = {
     change: 'Change',
     nothing: 'None',
     notYours: 'Held by others',
+    checking: 'Checking your wallet...',
     names: authorityNames,
     effects: {
       mint: 'Can mint more tokens',
