@@ -1025,7 +1025,9 @@ test('a mistyped address can be corrected, and the settings lead to the walletâ€
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByLabel('Email address').fill(wrong)
   await dialog.getByLabel('Email address').press('Enter')
-  await dialog.getByText(`Open the link we sent to ${wrong}, then come back.`).waitFor()
+  await dialog
+    .getByText(`Open the link in the email to ${wrong}, then come back. The same email has your code.`)
+    .waitFor()
 
   await dialog.getByRole('button', { name: 'Use another email address' }).click()
   await dialog.getByRole('heading', { name: 'Email Login' }).waitFor()
@@ -1035,7 +1037,7 @@ test('a mistyped address can be corrected, and the settings lead to the walletâ€
   await field.fill(right)
   await field.press('Enter')
   await page.getByText(/^Please try again after \d+ seconds$/).waitFor()
-  const sent = dialog.getByText(`Open the link we sent to ${right}, then come back.`)
+  const sent = dialog.getByText(`Open the link in the email to ${right}, then come back. The same email has your code.`)
   const press = async () => {
     if ((await field.count()) > 0 && (await field.isEditable())) await field.press('Enter')
     return sent.count()

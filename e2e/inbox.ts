@@ -9,7 +9,7 @@ const read = new Set<string>()
 export async function readMail(
   context: BrowserContext,
   { walletUrl }: Pick<Stack, 'walletUrl'>,
-  { to, subject }: { readonly to: string; readonly subject: RegExp },
+  { to, subject, hasLink = false }: { readonly to: string; readonly subject: RegExp; readonly hasLink?: boolean },
 ): Promise<{ text: string; link: string | null }> {
   const inbox = await context.newPage()
   await inbox.goto(`${walletUrl}/inbox`)
@@ -17,11 +17,14 @@ export async function readMail(
     const mail = inbox
       .getByRole('article')
       .filter({ hasText: to, has: inbox.getByRole('heading', { name: subject }) })
+      .filter(hasLink ? { has: inbox.getByRole('link', { name: /\/approve#/ }) } : {})
       .first()
     // An email read before belongs to another login. The next one goes through the job queue.
-    const isNew = async () => (await mail.count()) > 0 && !read.has(await mail.innerText())
+    // One email has a link and a code, each read once.
+    const keyOf = async () => `${hasLink} ${await mail.innerText()}`
+    const isNew = async () => (await mail.count()) > 0 && !read.has(await keyOf())
     await expect.poll(isNew).toBe(true)
-    read.add(await mail.innerText())
+    read.add(await keyOf())
     const links = mail.getByRole('link', { name: /\/approve#/ })
     return {
       text: await mail.innerText(),
@@ -35,13 +38,11 @@ export async function readMail(
 /** Texts of an email and its page, by language. */
 const words = {
   en: {
-    device: /Approve a new device/,
     code: 'Your code',
     approve: 'Approve device',
     approved: 'The device is approved',
   },
   de: {
-    device: /Neues Gerät bestätigen/,
     code: 'Ihr Code',
     approve: 'Gerät bestätigen',
     approved: 'Das Gerät ist bestätigt',
@@ -56,8 +57,8 @@ export async function followLink(
   to: string,
   language: Language = 'en',
 ): Promise<void> {
-  const { device, approve, approved } = words[language]
-  const { link } = await readMail(context, stack, { to, subject: device })
+  const { code, approve, approved } = words[language]
+  const { link } = await readMail(context, stack, { to, subject: new RegExp(`^${code}: \\d{6}$`), hasLink: true })
   const mail = await context.newPage()
   await mail.goto(link ?? '')
   await mail.getByText(to).waitFor()

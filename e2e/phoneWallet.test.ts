@@ -58,7 +58,9 @@ async function logInByMail(browser: Browser, url: string): Promise<void> {
   await connectButton(page).click()
   await modal(page).getByLabel('Email address').fill('heron@site.example')
   await page.keyboard.press('Enter')
-  await modal(page).getByText('Open the link we sent to heron@site.example, then come back.').waitFor()
+  await modal(page)
+    .getByText('Open the link in the email to heron@site.example, then come back. The same email has your code.')
+    .waitFor()
   await context.close()
 }
 

@@ -8,7 +8,7 @@ export const en = {
     email: 'Email address',
     send: 'Send code',
     device: (email: string) =>
-      `This device is new. Open the link we emailed to ${email} and approve it. You will then receive a code.`,
+      `This device is new. Open the link in the email to ${email} and approve it. The code is in the same email.`,
     sent: (email: string) => `We sent a code to ${email}.`,
     code: 'Code',
     confirm: 'Log in',

@@ -57,7 +57,7 @@ export const de: FrameWords = {
     approve: 'Gerät bestätigen',
     decline: 'Sind Sie es nicht? Sie können diese Seite schließen.',
     done: 'Das Gerät ist bestätigt',
-    doneText: 'Wir haben Ihnen einen Code gesendet. Geben Sie ihn in dem Fenster ein, in dem Sie begonnen haben.',
+    doneText: 'Geben Sie den Code aus derselben E-Mail in dem Fenster ein, in dem Sie begonnen haben.',
     reading: 'Lädt…',
   },
   stop: {

@@ -54,7 +54,7 @@ export const en = {
     approve: 'Approve device',
     decline: 'Not you? You can safely close this page.',
     done: 'The device is approved',
-    doneText: 'We sent you a code. Enter it in the window where you started.',
+    doneText: 'Enter the code from the same email in the window where you started.',
     reading: 'Loading…',
   },
   stop: {

@@ -105,11 +105,7 @@ export async function startLogin(
     db.transaction(async (change) => {
       const [login] = await change.insert(walletLogins).values(row).returning()
       if (!login) throw new TypeError('no row was returned')
-      if (approval === null) return sendCode(logins, change, login)
-      const words = mails[login.language].approval
-      const link = `${walletOrigin}/approve#${approval}`
-      const text = words.text({ link, site: login.origin, device: login.deviceLabel })
-      await queueMail(change, { to: email, subject: words.subject, text, id: `approval-${loginId}` })
+      await sendCode(logins, change, { login, link: approval && `${walletOrigin}/approve#${approval}` })
     }),
   )
   return { loginId, next: approval === null ? 'code' : 'device' }
@@ -139,13 +135,12 @@ export async function readApproval({ database }: Logins, token: string): Promise
 }
 
 /**
- * Approves a link's device once, queues its code and resets its guesses.
+ * Approves a link's device once and resets its guesses. Its code is in the same email.
  *
- * @throws {ServerError} `ApprovalEndedError`, `TooManyRequestsError`.
+ * @throws {ServerError} `ApprovalEndedError`
  */
-export async function approveDevice(logins: Logins, token: string, visitor: string): Promise<void> {
+export async function approveDevice(logins: Logins, token: string): Promise<void> {
   const { realm, email, deviceKey } = await readApproval(logins, token)
-  await takeMail(logins.limits, { realm, visitor, isKnown: false })
   await logins.limits.guesses.forget([realm, email, deviceKey])
   await logins.database.query((db) =>
     db.transaction(async (change) => {
@@ -157,7 +152,6 @@ export async function approveDevice(logins: Logins, token: string, visitor: stri
       if (!login) throw new ServerError('ApprovalEndedError', {})
       const { realm, email, deviceKey: key, deviceLabel: label } = login
       await change.insert(walletDevices).values({ realm, login: email, key, label }).onConflictDoNothing()
-      await sendCode(logins, change, login)
     }),
   )
 }
@@ -167,12 +161,13 @@ type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
   readonly code_mac: Buffer
 }
 
-/** One query: takes the proof, and counts the guess if unused. */
+/** One query: takes the proof, and counts the guess if unused. A new device's code counts only after its approval. */
 const countGuess = `
   with proof as (${takeProof}), guess as (
     update wallet_logins set attempts = attempts + 1
     where exists (select from proof) and id = $2 and device_key = $3 and origin = $4 and used_at is null
       and expires_at > $5::timestamptz and code_mac is not null and attempts < ${attemptLimit}
+      and (approval_hash is null or approved_at is not null)
     returning id, realm, email, attempts, project_id, code_mac
   )
   select guess.* from proof left join guess on true`
@@ -227,18 +222,17 @@ export function toMailbox(email: string): string {
 
 export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Replaces the previous code. */
+/** @param link - Approves a new device; null for an approved one. */
 async function sendCode(
   { marks }: Logins,
-
   change: Parameters<typeof queueMail>[0] & Pick<Change, 'update'>,
-  login: LoginRow,
+  { login, link }: { readonly login: LoginRow; readonly link: string | null },
 ): Promise<void> {
   const code = drawCode()
   const codeMac = await marks.mac(codeText(login, code))
   await change.update(walletLogins).set({ codeMac, attempts: 0 }).where(eq(walletLogins.id, login.id))
   const words = mails[login.language].code
-  const text = words.text({ code, site: login.origin, device: login.deviceLabel })
+  const text = words.text({ code, link, site: login.origin, device: login.deviceLabel })
   await queueMail(change, {
     to: login.email,
     subject: words.subject(code),

@@ -155,8 +155,8 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     const { email, deviceLabel, origin, createdAt } = await readApproval(logins, body.token)
     return { email, device: deviceLabel, origin, askedAt: toSeconds(createdAt) }
   })
-  serve(app, walletApi.approveDevice, async ({ body }, request) => {
-    await approveDevice(logins, body.token, toVisitor(request.ip))
+  serve(app, walletApi.approveDevice, async ({ body }) => {
+    await approveDevice(logins, body.token)
     return {}
   })
   serve(app, walletApi.fetchUser, async (_, request) => readUser(wallets, (await person(request)).user))

@@ -28,7 +28,8 @@ export const loginDe: typeof loginEn = {
   },
   device: {
     title: 'Dieses Gerät freigeben',
-    text: (email) => `Öffnen Sie den Link, den wir an ${email} gesendet haben, und kommen Sie zurück.`,
+    text: (email) =>
+      `Öffnen Sie den Link in der E-Mail an ${email}, und kommen Sie zurück. Dieselbe E-Mail enthält Ihren Code.`,
     valid: 'Der Link gilt 10 Minuten.',
     resend: 'E-Mail erneut senden',
     resendIn: (seconds) => `E-Mail erneut senden in ${seconds} s`,

@@ -25,7 +25,7 @@ export const loginEn = {
   },
   device: {
     title: 'Approve this device',
-    text: (email: string) => `Open the link we sent to ${email}, then come back.`,
+    text: (email: string) => `Open the link in the email to ${email}, then come back. The same email has your code.`,
     valid: 'The link is valid for 10 minutes.',
     resend: 'Resend email',
     resendIn: (seconds: number) => `Resend email in ${seconds} s`,

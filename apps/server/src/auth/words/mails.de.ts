@@ -3,26 +3,22 @@ import type { en } from './mails.en.ts'
 export const de: typeof en = {
   code: {
     subject: (code) => `Ihr Code: ${code}`,
-    text: ({ code, site, device }) =>
+    text: ({ code, link, site, device }) =>
       `Ihr Code für die Wallet bei ${site} lautet
 
     ${code}
+${
+  link === null
+    ? ''
+    : `
+Das ist Ihre erste Anmeldung in diesem Browser. Bestätigen Sie ihn hier, bevor Sie den Code eingeben:
 
+${link}
+`
+}
 Er gilt einmal, 10 Minuten lang, in dem Browser, der ihn angefordert hat: ${device}.
 
 Geben Sie ihn nur bei ${site} ein, in einem Fenster, das Sie selbst geöffnet haben. Haben Sie ihn nicht angefordert, hat jemand Ihre Adresse eingegeben. Sie können diese E-Mail ignorieren.
-`,
-  },
-  approval: {
-    subject: 'Neues Gerät bestätigen',
-    text: ({ link, site, device }) =>
-      `Ein neues Gerät möchte sich bei Ihrer Wallet auf ${site} anmelden: ${device}.
-
-Sind Sie das, öffnen Sie diese Seite und bestätigen Sie das Gerät. Danach erhalten Sie einen Code.
-
-${link}
-
-Der Link gilt 10 Minuten. Sind Sie es nicht? Ignorieren Sie diese E-Mail.
 `,
   },
   recovery: {

@@ -1,26 +1,22 @@
 export const en = {
   code: {
     subject: (code: string) => `Your code: ${code}`,
-    text: ({ code, site, device }: { code: string; site: string; device: string }) =>
+    text: ({ code, link, site, device }: { code: string; link: string | null; site: string; device: string }) =>
       `Your code for the wallet at ${site} is
 
     ${code}
+${
+  link === null
+    ? ''
+    : `
+This is your first login in this browser. Approve it here before you enter the code:
 
+${link}
+`
+}
 It works once, within 10 minutes, in the browser that requested it: ${device}.
 
 Enter it only at ${site}, in a window that you opened yourself. Didn’t request it? Someone entered your address. You can ignore this email.
-`,
-  },
-  approval: {
-    subject: 'Approve a new device',
-    text: ({ link, site, device }: { link: string; site: string; device: string }) =>
-      `A new device wants to sign in to your wallet at ${site}: ${device}.
-
-If this is you, open this page to approve the device. You will then receive a code.
-
-${link}
-
-The link works for 10 minutes. Not you? Ignore this email.
 `,
   },
   recovery: {

@@ -74,7 +74,7 @@ function Own() {
         </div>
       </Panel>
     )
-  if (isPending)
+  if (isPending || wallet === null)
     return (
       <Panel level="h2" title={words.title}>
         <div className={work.stack} aria-busy="true">
