@@ -102,6 +102,9 @@ export {
 export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
 export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
+export { bip122 } from './namespaces/bip122/bip122.ts'
+export type { BitcoinAccount, BitcoinPurpose } from './namespaces/bip122/bitcoinAccount.ts'
+export { type BitcoinNetworkInput, bitcoinNetwork } from './namespaces/bip122/bitcoinNetwork.ts'
 export {
   type AtomicSupport,
   type BatchMeans,

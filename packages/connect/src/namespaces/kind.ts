@@ -130,8 +130,8 @@ export type KindVerbs = {
 export type KindSession = {
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Null if invalid. */
-  readonly readAddress: (text: string) => string | null
+  /** Null if invalid, or another chain's. */
+  readonly readAddress: (text: string, caip2?: string) => string | null
   /**
    * Answers known values; else undefined.
    *

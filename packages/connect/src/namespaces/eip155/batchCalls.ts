@@ -4,10 +4,10 @@ import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { SendError } from '../../send/errors.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { fetchWalletStatus } from './batchStatus.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { type Hex, isHash, writeQuantity } from './hex.ts'
-import { askWallet } from './provider.ts'
 
 /** One call of a batch (EIP-5792). */
 export type EvmCall = {

@@ -1,9 +1,9 @@
 import type { AnyNetwork } from '@solsmith/chain'
+import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
 import type { BatchStatus } from './batchCalls.ts'
 import { isHash } from './hex.ts'
-import { askWallet } from './provider.ts'
 
 /** `wallet_getCallsStatus`. @throws {ConnectError} as `askWallet`; `WalletSendTransactionError`. */
 export async function fetchWalletStatus(

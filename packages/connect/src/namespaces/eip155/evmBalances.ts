@@ -3,10 +3,10 @@ import { walletAssets } from '@solsmith/wire'
 import { type HeldBalance, hexChainId, readWalletAsset } from '../../balance/tokenBalances.ts'
 import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { sleep } from '../../sleep.ts'
 import type { KindAccount } from '../kind.ts'
 import { fetchWei } from './askEvm.ts'
-import { askWallet } from './provider.ts'
 
 /** ERC-7811; null for other wallets and invalid answers. */
 export async function fetchWalletAssets({

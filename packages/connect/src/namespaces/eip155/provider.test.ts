@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isConnectError } from '../../errors.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { errorMessages as german } from '../../wallets/words/errors.de.ts'
-import { askWallet } from './provider.ts'
 
 async function readFailure(code: number): Promise<readonly string[]> {
   const { connect, evmWallet, join, software } = await createEvmToolkit()

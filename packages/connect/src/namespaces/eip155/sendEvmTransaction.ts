@@ -4,6 +4,7 @@ import { isConnectError } from '../../errors.ts'
 import { SendError } from '../../send/errors.ts'
 import type { JournalState, VoidReason } from '../../send/journal.ts'
 import { lockName } from '../../send/locks.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { hasDeclineCode } from '../../sign/isDecline.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { KindAccount, KindSend } from '../kind.ts'
@@ -12,7 +13,6 @@ import { type EvmEntry, openEvmEntry, type ShownTransaction } from './evmEntry.t
 import { findSent } from './findSent.ts'
 import { followToEnd, listOthers, settleEarlier } from './followToEnd.ts'
 import { type Hex, isHash } from './hex.ts'
-import { askWallet } from './provider.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
 type Way = Pick<KindSend, 'onProgress' | 'signal'>

@@ -1,9 +1,9 @@
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { KindAccount, SignedText } from '../kind.ts'
 import { fromHex, isSignedMessage, toHex } from './hex.ts'
-import { askWallet } from './provider.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 /** `personal_sign`, EIP-191. @throws {ConnectError} as `askWallet`. */

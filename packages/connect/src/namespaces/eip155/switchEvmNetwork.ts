@@ -1,10 +1,10 @@
 import { type AnyNetwork, rpcErrorType } from '@solsmith/chain'
 import { isConnectError } from '../../errors.ts'
+import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
 import type { KindAccount } from '../kind.ts'
 import { writeQuantity } from './hex.ts'
-import { askWallet } from './provider.ts'
 
 export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.indexOf(':') + 1))
 

@@ -134,7 +134,8 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       provider = await open()
       const session = provider.session ?? (isSilent ? null : await join())
       const namespace = namespaceOf(network)
-      const account = session && readAccount(session, { namespace, kind: await kindSession(connect, namespace) })
+      const account =
+        session && readAccount(session, { namespace, kind: await kindSession(connect, namespace) }, network.caip2)
       if (!session || !account) throw new ConnectionError('WalletAccountError', { wallet: wcName })
       store.set((state) => {
         const approved = sessionChains(session, namespace).map(currentChain)
@@ -189,7 +190,9 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       const leave = () => listener(null)
       const update = async () => {
         const kind = await kindSession(connect, namespace)
-        listener(watched.session ? readAccount(watched.session, { namespace, kind }) : null)
+        listener(
+          watched.session ? readAccount(watched.session, { namespace, kind }, activeNetwork(connect).caip2) : null,
+        )
       }
       const expire = () => {
         void showToast(connect, { variant: 'error', message: toastTexts.sessionExpired })
@@ -216,16 +219,19 @@ async function askForSession(connect: Connect, provider: WcProvider, offer: Offe
   return session ?? provider.connect(offer)
 }
 
-/** Returns the first account of a namespace. */
+/** Returns the first account of a namespace, on the wanted chain if there is one. */
 function readAccount(
   { namespaces }: WcSession,
   { namespace, kind }: { readonly namespace: Namespace; readonly kind: KindSession | null },
+  chain = '',
 ): Account<string> | null {
-  const account = namespaces[namespace]?.accounts[0]
+  const accounts = namespaces[namespace]?.accounts
+  const account = accounts?.find((one) => one.startsWith(`${chain}:`)) ?? accounts?.[0]
   if (account === undefined) return null
-  const text = account.slice(account.lastIndexOf(':') + 1)
+  const end = account.lastIndexOf(':')
+  const text = account.slice(end + 1)
   if (namespace === 'solana') return { address: readPublicKey(wcName, text) }
-  const address = kind?.readAddress(text) ?? null
+  const address = kind?.readAddress(text, account.slice(0, end)) ?? null
   return address === null ? null : { address }
 }
 

@@ -1,0 +1,7 @@
+import type { ChainKind } from '../kind.ts'
+
+/** Bitcoin, for `createConnect` (`kinds: [bip122]`) with `bitcoinNetwork`. */
+export const bip122: ChainKind = {
+  namespace: 'bip122',
+  load: async () => (await import('./bip122Verbs.ts')).bip122Verbs,
+}

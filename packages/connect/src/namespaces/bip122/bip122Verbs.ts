@@ -1,0 +1,17 @@
+import { isBitcoinAddress } from '@solsmith/wire/bitcoin'
+import type { KindVerbs } from '../kind.ts'
+import { bitcoinSession } from './bitcoinSession.ts'
+import { fetchBitcoinHoldings, fetchSats } from './esplora.ts'
+import { signBitcoinMessage } from './signBitcoinMessage.ts'
+import { switchBitcoinNetwork } from './switchBitcoinNetwork.ts'
+import { watchBitcoinWallets } from './watchBitcoinWallets.ts'
+
+export const bip122Verbs: KindVerbs = {
+  watchWallets: watchBitcoinWallets,
+  isAddress: isBitcoinAddress,
+  signMessage: signBitcoinMessage,
+  switchNetwork: switchBitcoinNetwork,
+  fetchBalance: fetchSats,
+  fetchHoldings: fetchBitcoinHoldings,
+  walletConnect: bitcoinSession,
+}

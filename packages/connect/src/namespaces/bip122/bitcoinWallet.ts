@@ -1,0 +1,120 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import { ConnectionError } from '../../connection/errors.ts'
+import type { Connect } from '../../createConnect.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import type { Account, ProviderCall, Wallet } from '../../wallets/wallet.ts'
+import { type BitcoinAccount, fieldsOf, fromBase64, readBitcoinAccounts } from './bitcoinAccount.ts'
+import type { BitcoinPort, PortPsbt } from './bitcoinPort.ts'
+
+/** Creates a Bitcoin wallet; its `ask` takes the methods of WalletConnect's `bip122`, and `switchNetwork`. */
+export function createBitcoinWallet(
+  { networks }: Pick<Connect, 'networks'>,
+  { port, ...face }: Pick<Wallet, 'id' | 'name' | 'icon'> & { readonly port: BitcoinPort },
+): Wallet {
+  const listeners = new Set<(account: Account<string> | null) => void>()
+  let accounts: readonly BitcoinAccount[] = []
+  let network: AnyNetwork | null = null
+  let preferred: string | null = null
+  /** Ignores answers from before a reconnect. */
+  let visits = 0
+  const active = () => accounts.find(({ address }) => address === preferred) ?? accounts[0] ?? null
+  const join = async (wanted: AnyNetwork, isSilent: boolean) => {
+    const found = readBitcoinAccounts(await port.connect({ network: wanted, isSilent }), wanted)
+    if (found.length === 0) throw new ConnectionError('WalletAccountError', { wallet: face.name })
+    accounts = found
+    network = wanted
+  }
+  const tell = () => {
+    for (const listen of [...listeners]) listen(active())
+  }
+  const change = async (given: unknown) => {
+    const at = network
+    if (!at) return
+    const next = given === undefined ? await port.connect({ network: at, isSilent: true }).catch(() => []) : given
+    if (network !== at) return
+    accounts = readBitcoinAccounts(next, at)
+    if (accounts.length === 0) network = null
+    tell()
+  }
+  return {
+    ...face,
+    kind: 'injected',
+    chains: networks.map(({ caip2 }) => caip2).filter((caip2) => port.chains.includes(caip2)),
+    features: [],
+    versions: [],
+    readiness: () => 'installed',
+    async connect({ isSilent, network: wanted }) {
+      if (!wanted) throw new ConnectionError('WalletAccountError', { wallet: face.name })
+      await join(wanted, isSilent)
+      visits += 1
+      return { address: active()?.address ?? '' }
+    },
+    async disconnect() {
+      accounts = []
+      network = null
+      // Optional everywhere.
+      await port.disconnect?.().catch(() => {})
+    },
+    async request(request) {
+      throw new WalletError('WalletFeatureError', { wallet: face.name, feature: `solana:${request}` })
+    },
+    async ask(call) {
+      const at = network
+      if (!at) throw new WalletError('WalletNotConnectedError', { action: call.method })
+      if (call.method === 'getAccountAddresses') return accounts
+      const wanted = networks.find(({ caip2 }) => caip2 === call.chain)
+      if (call.method === 'switchNetwork' && wanted) {
+        await join(wanted, false)
+        tell()
+        return null
+      }
+      if (at.caip2 !== call.chain) throw new WalletError('ChainIdError', { chain: call.chain })
+      const visit = visits
+      const answer = await askPort(port, call, { accounts, network: at })
+      if (!network || visit !== visits) throw new WalletError('WalletDisconnectedError', { wallet: face.name })
+      return answer
+    },
+    watchAccount(listener) {
+      listeners.add(listener)
+      const stop = port.watch?.((given) => void change(given))
+      return () => {
+        listeners.delete(listener)
+        stop?.()
+      }
+    },
+    accounts: () => accounts,
+    prefer(address) {
+      preferred = address
+    },
+  }
+}
+
+type At = { readonly accounts: readonly BitcoinAccount[]; readonly network: AnyNetwork }
+
+function askPort(port: BitcoinPort, { method, params }: ProviderCall, { accounts, network }: At): Promise<unknown> {
+  const { address, account: first, message, protocol, psbt, signInputs } = fieldsOf(params)
+  const find = (wanted: unknown) => {
+    const account = accounts.find((one) => one.address === wanted)
+    if (!account) throw new TypeError('The wallet does not have this address.')
+    return account
+  }
+  if (method === 'signMessage') {
+    const account = find(address ?? first)
+    return port.signMessage({
+      account,
+      network,
+      message: String(message),
+      protocol: protocol === 'ecdsa' ? 'ecdsa' : 'bip322',
+    })
+  }
+  if (method === 'signPsbt' && Array.isArray(signInputs)) {
+    const inputs: PortPsbt['inputs'] = signInputs.map((input: unknown) => {
+      const { index, address: of } = fieldsOf(input)
+      return { index: Number(index), account: find(of) }
+    })
+    return port.signPsbt({ network, psbt: fromBase64(String(psbt)), inputs })
+  }
+  return Promise.reject(Object.assign(new Error('The method is unknown.'), { code: unknownMethod }))
+}
+
+const unknownMethod = -32_601

@@ -1,0 +1,73 @@
+import { type AnyNetwork, formatAmount, RpcError } from '@solsmith/chain'
+import type { HeldBalance } from '../../balance/tokenBalances.ts'
+import type { Connect } from '../../createConnect.ts'
+import { fieldsOf } from './bitcoinAccount.ts'
+
+const timeoutMs = 15_000
+
+/**
+ * Asks a network's Esplora API.
+ *
+ * @param path - Without the leading slash.
+ * @throws {ChainError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`.
+ */
+export async function askEsplora({ rpcUrl }: AnyNetwork, path: string, body?: string): Promise<string> {
+  const url = new URL(`${rpcUrl}/${path}`, globalThis.location?.href)
+  const method = path.replace(/[0-9a-z]{26,}/gi, ':id')
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { signal, ...(body !== undefined && { method: 'POST', body }) }).catch(
+    (cause: unknown) => {
+      if (signal.aborted) throw new RpcError('RpcTimeoutError', { method, timeoutMs }, { cause })
+      throw new RpcError('RpcUnreachableError', { method }, { cause })
+    },
+  )
+  const text = await response.text()
+  if (response.ok) return text
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  throw new RpcError('RpcHttpError', {
+    method,
+    status: response.status,
+    body: text,
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+  })
+}
+
+/** @throws {ChainError} also `RpcAnswerError`. */
+export async function askEsploraJson(network: AnyNetwork, path: string): Promise<unknown> {
+  const text = await askEsplora(network, path)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RpcError('RpcAnswerError', { method: path }, { cause })
+  }
+}
+
+/** Reads an amount. @throws {ChainError} `RpcAnswerError`. */
+export function readSats(value: unknown, method: string): bigint {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new RpcError('RpcAnswerError', { method })
+  return BigInt(value)
+}
+
+/** An address's balance with unconfirmed changes, in satoshis. @throws {ChainError} as `askEsploraJson`. */
+export async function fetchSats(network: AnyNetwork, address: string): Promise<bigint> {
+  const method = 'address/:id'
+  const { chain_stats, mempool_stats } = fieldsOf(await askEsploraJson(network, `address/${address}`))
+  const held = (stats: unknown) => {
+    const { funded_txo_sum, spent_txo_sum } = fieldsOf(stats)
+    return readSats(funded_txo_sum, method) - readSats(spent_txo_sum, method)
+  }
+  return held(chain_stats) + held(mempool_stats)
+}
+
+/** The coin only. @throws {ChainError} as `fetchSats`. */
+export async function fetchBitcoinHoldings(
+  _: Connect,
+  network: AnyNetwork,
+  address: string,
+): Promise<readonly HeldBalance[]> {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const numeric = formatAmount(await fetchSats(network, address), decimals)
+  const quantity = { decimals: String(decimals), numeric }
+  return [{ name, symbol, chainId: network.caip2, price: 0, quantity, iconUrl: '' }]
+}

@@ -1,0 +1,2 @@
+/** In a chunk of its own, because of the curve. */
+export { isBitcoinMessageBy } from '@solsmith/wire/bitcoin'
