@@ -20,6 +20,8 @@ test('exports change only on purpose', () => {
       "awaitPurchase",
       "balanceFailure",
       "beginSwap",
+      "bip122",
+      "bitcoinNetwork",
       "buildApproval",
       "buildSwap",
       "canBuy",

@@ -15,22 +15,24 @@ import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
 import type { ChainKind } from './kind.ts'
 
 const guide = join(import.meta.dirname, '../../../../docs/extending.md')
-const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-const chain = 'bip122:000000000019d6689c085ae165831e93'
+const address = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+const chain = 'stellar:pubnet'
+/** Not in the list of kinds yet. */
+const namespace = 'stellar' as ChainKind['namespace']
 
-function readExample(openBitcoinWallet: () => Wallet): ChainKind {
+function readExample(openStellarWallet: () => Wallet): ChainKind {
   const [, example = ''] = /## A namespace[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
   const code = stripTypeScriptTypes(example).replace('export const', 'const')
-  return new Function('openBitcoinWallet', `${code}; return bip122`)(openBitcoinWallet) as ChainKind
+  return new Function('openStellarWallet', `${code}; return stellar`)(openStellarWallet) as ChainKind
 }
 
-const bitcoin: OtherNetwork = {
+const pubnet: OtherNetwork = {
   ...ethereum,
   id: chain,
-  name: 'Bitcoin',
+  name: 'Stellar',
   caip2: chain,
   walletChain: chain,
-  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  nativeCurrency: { name: 'Lumen', symbol: 'XLM', decimals: 7 },
 }
 
 async function setUp() {
@@ -54,11 +56,11 @@ async function setUp() {
     },
   }
   const kind = readExample(() => wallet)
-  const toolkit = await createToolkit({ options: { networks: [bitcoin, networks.sandbox], kinds: [kind] } })
+  const toolkit = await createToolkit({ options: { networks: [pubnet, networks.sandbox], kinds: [kind] } })
   onTestFinished(offerOthers(toolkit.connect))
   await expect.poll(() => toolkit.connect.store.get().wallets.map(({ id }) => id)).toContain('Satchel')
   await connectWallet(toolkit.connect, 'Satchel')
-  return { ...toolkit, asked }
+  return { ...toolkit, kind, asked }
 }
 
 test("the guide's example of a new kind connects and signs a message, and touches nothing else", async () => {
@@ -66,7 +68,7 @@ test("the guide's example of a new kind connects and signs a message, and touche
   expect(readAccount(connect)).toMatchObject({
     status: 'connected',
     address,
-    namespace: 'bip122',
+    namespace,
     caipAddress: `${chain}:${address}`,
   })
 
@@ -77,9 +79,19 @@ test("the guide's example of a new kind connects and signs a message, and touche
   expect(new TextDecoder().decode(signed.signature)).toBe('signed')
 })
 
+test('its address check refuses a wrong checksum', async () => {
+  const { kind } = await setUp()
+  const { isAddress } = await kind.load()
+  expect(isAddress(address)).toBe(true)
+  for (const [index, digit] of Array.from(address).entries()) {
+    const other = digit === 'A' ? 'B' : 'A'
+    expect(isAddress(address.slice(0, index) + other + address.slice(index + 1))).toBe(false)
+  }
+})
+
 test('reports missing features by name, and keeps the connection during a switch to another kind', async () => {
   const { connect } = await setUp()
-  const token = { symbol: 'BTC', decimals: 8, mint: null, balance: 10n ** 8n, priceUsd: null }
+  const token = { symbol: 'XLM', decimals: 7, mint: null, balance: 10n ** 8n, priceUsd: null }
   connect.store.set(updateSend({ token, sendTokenAmount: '0.5', receiverAddress: address }))
   await expect(previewOther(connect)).rejects.toThrow('Unsupported chain')
 
