@@ -11,31 +11,7 @@ export function createBitcoinWallet(
   { networks }: Pick<Connect, 'networks'>,
   { port, ...face }: Pick<Wallet, 'id' | 'name' | 'icon'> & { readonly port: BitcoinPort },
 ): Wallet {
-  const listeners = new Set<(account: Account<string> | null) => void>()
-  let accounts: readonly BitcoinAccount[] = []
-  let network: AnyNetwork | null = null
-  let preferred: string | null = null
-  /** Ignores answers from before a reconnect. */
-  let visits = 0
-  const active = () => accounts.find(({ address }) => address === preferred) ?? accounts[0] ?? null
-  const join = async (wanted: AnyNetwork, isSilent: boolean) => {
-    const found = readBitcoinAccounts(await port.connect({ network: wanted, isSilent }), wanted)
-    if (found.length === 0) throw new ConnectionError('WalletAccountError', { wallet: face.name })
-    accounts = found
-    network = wanted
-  }
-  const tell = () => {
-    for (const listen of [...listeners]) listen(active())
-  }
-  const change = async (given: unknown) => {
-    const at = network
-    if (!at) return
-    const next = given === undefined ? await port.connect({ network: at, isSilent: true }).catch(() => []) : given
-    if (network !== at) return
-    accounts = readBitcoinAccounts(next, at)
-    if (accounts.length === 0) network = null
-    tell()
-  }
+  const held = holdAccounts(port, face.name)
   return {
     ...face,
     kind: 'injected',
@@ -45,13 +21,12 @@ export function createBitcoinWallet(
     readiness: () => 'installed',
     async connect({ isSilent, network: wanted }) {
       if (!wanted) throw new ConnectionError('WalletAccountError', { wallet: face.name })
-      await join(wanted, isSilent)
-      visits += 1
-      return { address: active()?.address ?? '' }
+      await held.join(wanted, isSilent)
+      held.visits += 1
+      return { address: held.active()?.address ?? '' }
     },
     async disconnect() {
-      accounts = []
-      network = null
+      held.leave()
       // Optional everywhere.
       await port.disconnect?.().catch(() => {})
     },
@@ -59,34 +34,70 @@ export function createBitcoinWallet(
       throw new WalletError('WalletFeatureError', { wallet: face.name, feature: `solana:${request}` })
     },
     async ask(call) {
-      const at = network
+      const { network: at, accounts, visits } = held
       if (!at) throw new WalletError('WalletNotConnectedError', { action: call.method })
       if (call.method === 'getAccountAddresses') return accounts
       const wanted = networks.find(({ caip2 }) => caip2 === call.chain)
       if (call.method === 'switchNetwork' && wanted) {
-        await join(wanted, false)
-        tell()
+        await held.join(wanted, false)
+        held.tell()
         return null
       }
       if (at.caip2 !== call.chain) throw new WalletError('ChainIdError', { chain: call.chain })
-      const visit = visits
       const answer = await askPort(port, call, { accounts, network: at })
-      if (!network || visit !== visits) throw new WalletError('WalletDisconnectedError', { wallet: face.name })
+      if (!held.network || visits !== held.visits)
+        throw new WalletError('WalletDisconnectedError', { wallet: face.name })
       return answer
     },
     watchAccount(listener) {
-      listeners.add(listener)
-      const stop = port.watch?.((given) => void change(given))
+      held.listeners.add(listener)
+      const stop = port.watch?.((given) => void held.change(given))
       return () => {
-        listeners.delete(listener)
+        held.listeners.delete(listener)
         stop?.()
       }
     },
-    accounts: () => accounts,
+    accounts: () => held.accounts,
     prefer(address) {
-      preferred = address
+      held.preferred = address
     },
   }
+}
+
+/** Accounts that the wallet has shown, on one network at a time. */
+function holdAccounts(port: BitcoinPort, wallet: string) {
+  const held = {
+    listeners: new Set<(account: Account<string> | null) => void>(),
+    accounts: [] as readonly BitcoinAccount[],
+    network: null as AnyNetwork | null,
+    preferred: null as string | null,
+    /** Ignores answers from before a reconnect. */
+    visits: 0,
+    active: () => held.accounts.find(({ address }) => address === held.preferred) ?? held.accounts[0] ?? null,
+    async join(wanted: AnyNetwork, isSilent: boolean) {
+      const found = readBitcoinAccounts(await port.connect({ network: wanted, isSilent }), wanted)
+      if (found.length === 0) throw new ConnectionError('WalletAccountError', { wallet })
+      held.accounts = found
+      held.network = wanted
+    },
+    leave() {
+      held.accounts = []
+      held.network = null
+    },
+    tell() {
+      for (const listen of [...held.listeners]) listen(held.active())
+    },
+    async change(given: unknown) {
+      const at = held.network
+      if (!at) return
+      const next = given === undefined ? await port.connect({ network: at, isSilent: true }).catch(() => []) : given
+      if (held.network !== at) return
+      held.accounts = readBitcoinAccounts(next, at)
+      if (held.accounts.length === 0) held.leave()
+      held.tell()
+    },
+  }
+  return held
 }
 
 type At = { readonly accounts: readonly BitcoinAccount[]; readonly network: AnyNetwork }
