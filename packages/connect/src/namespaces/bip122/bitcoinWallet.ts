@@ -64,15 +64,19 @@ export function createBitcoinWallet(
   }
 }
 
+type Held = {
+  readonly listeners: Set<(account: Account<string> | null) => void>
+  accounts: readonly BitcoinAccount[]
+  network: AnyNetwork | null
+  preferred: string | null
+  /** Ignores answers from before a reconnect. */
+  visits: number
+}
+
 /** Accounts that the wallet has shown, on one network at a time. */
 function holdAccounts(port: BitcoinPort, wallet: string) {
-  const held = {
-    listeners: new Set<(account: Account<string> | null) => void>(),
-    accounts: [] as readonly BitcoinAccount[],
-    network: null as AnyNetwork | null,
-    preferred: null as string | null,
-    /** Ignores answers from before a reconnect. */
-    visits: 0,
+  const start: Held = { listeners: new Set(), accounts: [], network: null, preferred: null, visits: 0 }
+  const held = Object.assign(start, {
     active: () => held.accounts.find(({ address }) => address === held.preferred) ?? held.accounts[0] ?? null,
     async join(wanted: AnyNetwork, isSilent: boolean) {
       const found = readBitcoinAccounts(await port.connect({ network: wanted, isSilent }), wanted)
@@ -96,7 +100,7 @@ function holdAccounts(port: BitcoinPort, wallet: string) {
       if (held.accounts.length === 0) held.leave()
       held.tell()
     },
-  }
+  })
   return held
 }
 
