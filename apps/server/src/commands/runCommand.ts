@@ -6,6 +6,7 @@ import { readActor, writeAudit } from '../database/audit.ts'
 import { exportDatabase } from '../database/exportDatabase.ts'
 import { importDatabase } from '../database/importDatabase.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
+import { type OperatorLogins, openOperatorLogins } from '../database/operatorLogins.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { allowName, listNameRules, protectName, removeNameRule } from '../look-alikes/nameRules.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
@@ -24,6 +25,8 @@ export type Streams = {
 
 type Context = {
   readonly database: Database
+  /** With the shares of wallets. */
+  readonly useLogins: <Result>(use: (logins: OperatorLogins) => Promise<Result>) => Promise<Result>
   readonly actor: string
   /** Suffix of names. */
   readonly zone: string
@@ -69,20 +72,30 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       namesZone: zone,
     } = parseSettings(env)
     let failure: unknown
+    const onFailure = (error: unknown) => {
+      failure ??= error
+    }
     database = openDatabase({
       url,
-      // The operator's login also reads shares.
-      operator: { url: databaseAdminUrl },
       binFolder,
       folder: databaseFolder(dataDir),
       startPatienceMs,
       joinsRunning: true,
-      onFailure: (error) => {
-        failure ??= error
-      },
+      onFailure,
     })
+    const api = database
+    const useLogins = async <Result>(use: (logins: OperatorLogins) => Promise<Result>) => {
+      const logins = await openOperatorLogins(api, {
+        url,
+        adminUrl: databaseAdminUrl,
+        folder: databaseFolder(dataDir),
+        startPatienceMs,
+        onFailure,
+      })
+      return use(logins).finally(() => logins.close())
+    }
     const args = positionals.slice(name.split(' ').length)
-    const context = { database, actor: readActor(env), zone, args, flags: values, mail, site, streams }
+    const context = { database, useLogins, actor: readActor(env), zone, args, flags: values, mail, site, streams }
     await run(context).catch((error: unknown) => {
       throw isServerError(error, 'DatabaseUnavailableError') ? (failure ?? error) : error
     })
@@ -137,22 +150,26 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   'name-rules': async ({ database, streams }) => {
     for (const rule of await listNameRules(database)) streams.stdout.write(`${commandWords.nameRuleLine(rule)}\n`)
   },
-  'person export': async ({ database, actor, args: [address = ''], streams }) => {
-    streams.stdout.write(`${JSON.stringify(await exportPerson(database, actor, address), null, 2)}\n`)
+  'person export': async ({ useLogins, actor, args: [address = ''], streams }) => {
+    const data = await useLogins((logins) => exportPerson(logins, actor, address))
+    streams.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
   },
-  'person delete': async ({ database, actor, args: [address = ''], streams }) => {
-    streams.stdout.write(`${commandWords.personDeleted(await deletePerson(database, actor, address))}\n`)
+  'person delete': async ({ useLogins, actor, args: [address = ''], streams }) => {
+    const deleted = await useLogins((logins) => deletePerson(logins, actor, address))
+    streams.stdout.write(`${commandWords.personDeleted(deleted)}\n`)
   },
   'mail test': async ({ database, args: [address = ''], mail, site, streams }) => {
     streams.stdout.write(`${await testMail(database, address, { mail, site })}\n`)
   },
-  export: async ({ database, streams: { stdout } }) => {
-    await exportDatabase(database, async (line) => {
-      if (!stdout.write(`${line}\n`)) await once(stdout, 'drain')
-    })
+  export: async ({ useLogins, streams: { stdout } }) => {
+    await useLogins((logins) =>
+      exportDatabase(logins, async (line) => {
+        if (!stdout.write(`${line}\n`)) await once(stdout, 'drain')
+      }),
+    )
   },
-  import: async ({ database, actor, streams: { stdin, stdout } }) => {
-    const counts = await importDatabase(database, readLines(stdin))
+  import: async ({ database, useLogins, actor, streams: { stdin, stdout } }) => {
+    const counts = await useLogins((logins) => importDatabase(logins, readLines(stdin)))
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     await database.query((db) =>
       writeAudit(db, { actor, action: 'import', subject: 'database', detail: `${rows} rows` }),

@@ -16,7 +16,7 @@ export const databaseSettings = z
     DATABASE_ADMIN_URL: databaseUrl().optional().meta({
       shown: '`DATABASE_URL`',
       description:
-        'The same database for the commands of `solsmith-server`, by a login that may also use shares of wallets, such as a superuser.',
+        'The same database for `solsmith-server export`, `import` and `person`, by a login that may use the tables of shares, and uses no others.',
     }),
     PG_BIN: z
       .string()

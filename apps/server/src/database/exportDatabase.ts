@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ServerError } from '../errors.ts'
 import { countMigrations } from './migrateDatabase.ts'
-import type { Database } from './openDatabase.ts'
+import { type OperatorLogins, readTogether } from './operatorLogins.ts'
 import { lookAtTable } from './shareTables.ts'
 import { sources } from './sources.ts'
 
@@ -25,27 +25,20 @@ const batchRows = 500
  *
  * @throws {ServerError} `SharesUnreadableError`: without shares, wallets would be lost.
  */
-export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
-  await database.query(async (_, pool) => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin isolation level repeatable read read only')
-      const header: ExportHeader = { format: exportFormat, schema: countMigrations() }
-      await write(JSON.stringify(header))
-      const rows: Record<string, number> = {}
-      for (const { name, select, apart } of sources) {
-        const found = apart === null ? 'open' : await lookAtTable(client, apart)
-        if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: name })
-        rows[name] = found === 'open' ? await exportRows(client, name, select, write) : 0
-      }
-      const end: ExportEnd = { rows }
-      await write(JSON.stringify(end))
-    } finally {
-      // Also ends its transaction.
-      client.release(true)
+export const exportDatabase = (logins: OperatorLogins, write: (line: string) => Promise<void>): Promise<void> =>
+  readTogether(logins, async (clients) => {
+    const header: ExportHeader = { format: exportFormat, schema: countMigrations() }
+    await write(JSON.stringify(header))
+    const rows: Record<string, number> = {}
+    for (const { name, select, apart, login } of sources) {
+      const client = clients[login]
+      const found = apart === null ? 'open' : await lookAtTable(client, apart)
+      if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: name })
+      rows[name] = found === 'open' ? await exportRows(client, name, select, write) : 0
     }
+    const end: ExportEnd = { rows }
+    await write(JSON.stringify(end))
   })
-}
 
 async function exportRows(
   client: pg.PoolClient,

@@ -7,6 +7,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import type { Database } from './openDatabase.ts'
+import type { OperatorLogins } from './operatorLogins.ts'
 import {
   affiliateClicks,
   affiliateCodes,
@@ -127,8 +128,8 @@ test('restores every table to the last digit', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   await fc.assert(
     fc.asyncProperty(contents, async (all) => {
-      for (const database of [from, to]) await empty(database)
-      await from.query(async (db) => {
+      for (const database of [from, to]) await empty(database.owner)
+      await from.owner.query(async (db) => {
         if (all.projects.length > 0) await db.insert(projects).values(all.projects)
         if (all.blocks.length > 0) await db.insert(blocks).values(all.blocks)
         if (all.audit.length > 0) await db.insert(audit).values(all.audit)
@@ -142,11 +143,13 @@ test('restores every table to the last digit', async () => {
         if (all.affiliateClicks.length > 0) await db.insert(affiliateClicks).values(all.affiliateClicks)
         if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
-      await from.query((db) => db.execute(sql`update projects set created_at = created_at + interval '7 microseconds'`))
+      await from.owner.query((db) =>
+        db.execute(sql`update projects set created_at = created_at + interval '7 microseconds'`),
+      )
 
       await importDatabase(to, toLines(await write(from)))
 
-      expect(await readAll(to)).toEqual(await readAll(from))
+      expect(await readAll(to.owner)).toEqual(await readAll(from.owner))
     }),
     { numRuns: 60 },
   )
@@ -155,22 +158,22 @@ test('restores every table to the last digit', async () => {
 test('restores more rows than fit a batch', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const rows = Array.from({ length: 1_234 }, (_, index) => ({ actor: 'ann', action: 'block', subject: `${index}` }))
-  await from.query((db) => db.insert(audit).values(rows))
+  await from.owner.query((db) => db.insert(audit).values(rows))
 
   expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({ projects: 0, blocks: 0, audit: 1_234 })
 
-  expect(await readAll(to)).toEqual(await readAll(from))
+  expect(await readAll(to.owner)).toEqual(await readAll(from.owner))
 })
 
 test('exports queued jobs with their data, except recurring and permanently failed ones', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const payload = { text: 'café “\u0001”', big: 9_007_199_254_740_991 }
-  await from.query(async (db) => {
+  await from.owner.query(async (db) => {
     await addJob(db, { name: 'mail', payload, key: 'k', tries: 7 })
     await addJob(db, { name: 'mail', payload: {}, tries: 1 })
     await addJob(db, { name: 'clock', payload: { _cron: { ts: 'now' } } })
   })
-  await from.query((_, pool) =>
+  await from.owner.query((_, pool) =>
     pool.query('update graphile_worker._private_jobs set attempts = attempts + 1 where key = $1 or max_attempts = 1', [
       'k',
     ]),
@@ -178,7 +181,7 @@ test('exports queued jobs with their data, except recurring and permanently fail
 
   expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({ jobs: 1 })
 
-  const jobs = await to.query((_, pool) =>
+  const jobs = await to.owner.query((_, pool) =>
     pool.query(`select identifier as name, payload, key, attempts, max_attempts as tries
       from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id`),
   )
@@ -190,7 +193,7 @@ test('restores wallet shares, and refuses to export without access to them', asy
   const share = { walletId: crypto.randomUUID(), split: crypto.randomUUID(), version: 2, keyId: 'local' }
   const kept = { ...share, wrappedKey: Buffer.from([0, 255]), data: Buffer.from([1, 254]) }
   for (const name of ['server', 'recovery'] as const)
-    await from.query((db) => db.insert(shareTables[name].shares).values(kept))
+    await from.owner.query((db) => db.insert(shareTables[name].shares).values(kept))
 
   expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({
     'wallet_server.server_shares': 1,
@@ -198,13 +201,23 @@ test('restores wallet shares, and refuses to export without access to them', asy
   })
 
   for (const name of ['server', 'recovery'] as const)
-    expect(await to.query((db) => db.select().from(shareTables[name].shares))).toMatchObject([kept])
-  await expect(write(await postgres.open())).rejects.toMatchObject({ name: 'SharesUnreadableError' })
+    expect(await to.owner.query((db) => db.select().from(shareTables[name].shares))).toMatchObject([kept])
+  const api = await postgres.open()
+  await expect(write({ api, server: api, recovery: api })).rejects.toMatchObject({ name: 'SharesUnreadableError' })
+})
+
+test('imports an export from before a table existed', async () => {
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
+  await from.owner.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
+  const lines = (await write(from)).map((line) => line.replace(',"wallet_server.current_splits":0', ''))
+
+  expect(lines.at(-1)).not.toContain('current_splits')
+  expect(await importDatabase(to, toLines(lines))).toMatchObject({ blocks: 1 })
 })
 
 test('leaves out only the listed tables', async () => {
   const database = await postgres.openAsOperator()
-  const found = await database.query((_, pool) =>
+  const found = await database.owner.query((_, pool) =>
     pool.query(
       "select table_name as name from information_schema.tables where table_schema in ('public', 'wallet_server', 'wallet_recovery')",
     ),
@@ -216,7 +229,7 @@ test('leaves out only the listed tables', async () => {
 
 test('refuses truncated, damaged, surplus or mismatched lines by number, and imports nothing', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
-  await from.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
+  await from.owner.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
   const whole = await write(from)
   const [first = '', ...rest] = whole
 
@@ -231,12 +244,12 @@ test('refuses truncated, damaged, surplus or mismatched lines by number, and imp
   ]
   for (const [lines, refusal] of broken) await expect(importDatabase(to, toLines(lines))).rejects.toMatchObject(refusal)
 
-  expect(await to.query((db) => db.$count(blocks))).toBe(0)
+  expect(await to.owner.query((db) => db.$count(blocks))).toBe(0)
 })
 
 test('does not change a non-empty database', async () => {
   const database = await postgres.openAsOperator()
-  await database.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
+  await database.owner.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
 
   await expect(importDatabase(database, toLines(await write(database)))).rejects.toMatchObject({
     name: 'ImportNotEmptyError',
@@ -249,9 +262,9 @@ const empty = (database: Database) =>
     pool.query(`truncate ${Object.values(tables).map((table) => getTableName(table))} cascade`),
   )
 
-async function write(database: Database): Promise<readonly string[]> {
+async function write(logins: OperatorLogins): Promise<readonly string[]> {
   const lines: string[] = []
-  await exportDatabase(database, async (line) => void lines.push(line))
+  await exportDatabase(logins, async (line) => void lines.push(line))
   return lines
 }
 

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 import { exportFormat } from './exportDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
-import type { Database } from './openDatabase.ts'
+import { changeTogether, type OperatorClients, type OperatorLogins } from './operatorLogins.ts'
 import { lookAtTable } from './shareTables.ts'
 import { sources } from './sources.ts'
 
@@ -24,27 +23,15 @@ const batchRows = 500
  * @throws {ServerError} `ImportFormatError` with the line, `ImportVersionError`, `ImportNotEmptyError`,
  *   `SharesUnreadableError` without share tables.
  */
-export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
-  return database.query(async (_, pool) => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      // Lines can arrive slowly.
-      await client.query('set local idle_in_transaction_session_timeout = 0')
-      await requireEmpty(client)
-      const counts = await importLines(client, lines)
-      await client.query('commit')
-      return counts
-    } finally {
-      // Also rolls back an open transaction.
-      client.release(true)
-    }
+export const importDatabase = (logins: OperatorLogins, lines: AsyncIterable<string>): Promise<RowCounts> =>
+  changeTogether(logins, async (clients) => {
+    await requireEmpty(clients)
+    return importLines(clients, lines)
   })
-}
 
-async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>): Promise<RowCounts> {
+async function importLines(clients: OperatorClients, lines: AsyncIterable<string>): Promise<RowCounts> {
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
-  const batch = createBatch(client)
+  const batch = createBatch(clients)
   let line = 0
   let isEnded = false
   for await (const text of lines) {
@@ -67,12 +54,13 @@ async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>):
 }
 
 /** Batches the rows of one table after the other. */
-function createBatch(client: pg.PoolClient) {
+function createBatch(clients: OperatorClients) {
   let [current = '', waiting] = ['', [] as string[]]
   async function flush(): Promise<void> {
     const source = sources.find(({ name }) => name === current)
     if (source && waiting.length > 0) {
-      const { apart, name, insert } = source
+      const { apart, name, insert, login } = source
+      const client = clients[login]
       if (apart !== null && (await lookAtTable(client, apart)) !== 'open')
         throw new ServerError('SharesUnreadableError', { table: name })
       await client.query(insert, [waiting])
@@ -90,8 +78,9 @@ function createBatch(client: pg.PoolClient) {
 }
 
 /** @throws {ServerError} `ImportNotEmptyError` with the table. */
-async function requireEmpty(client: pg.PoolClient): Promise<void> {
-  for (const { name, select, apart } of sources) {
+async function requireEmpty(clients: OperatorClients): Promise<void> {
+  for (const { name, select, apart, login } of sources) {
+    const client = clients[login]
     if (apart !== null && (await lookAtTable(client, apart)) !== 'open') continue
     const { rows } = await client.query(`${select} limit 1`)
     if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table: name })

@@ -39,8 +39,6 @@ export type DatabaseOptions = {
   readonly isDurable?: boolean
   /** Free space to preserve on our disk. */
   readonly freeBytes?: number
-  /** Operator login, which also reads shares; null: the regular one. */
-  readonly operator?: { readonly url: string | null }
   /** Replaces migrations; runs as the API's login. */
   readonly prepare?: (pool: pg.Pool) => Promise<void>
   /** Schemas in which names are looked up. Leave out those where another login can create functions. */
@@ -185,11 +183,9 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
       const preparing = createPool(apiUrl, preparingConnectTimeoutMs, options)
       await (options.prepare ?? migrateDatabase)(preparing).finally(() => preparing.end())
       const api = connect(apiUrl)
-      if (owner) await prepareShares(owner)
-      const operatorUrl = options.operator && (options.url === null ? own(ownUser) : options.operator.url)
-      const pool = operatorUrl ? connect(operatorUrl) : api
-      const watch = postgres ? watchOwn(postgres, api, options) : watchOther(pool)
-      return { pool, tables: drizzle(pool), close, watch }
+      if (owner) await prepareShares(owner, api)
+      const watch = postgres ? watchOwn(postgres, api, options) : watchOther(api)
+      return { pool: api, tables: drizzle(api), close, watch }
     } finally {
       await owner?.end().catch(() => {})
     }

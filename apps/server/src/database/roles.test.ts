@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { askAs, askPostgres, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { shareUrl } from '../testing/testKeeper.ts'
 import { openDatabase, ownUrl } from './openDatabase.ts'
+import { openOperatorLogins } from './operatorLogins.ts'
 import { apiRole, prepareRoles, prepareShares } from './roles.ts'
 
 let postgres: TestPostgres
@@ -147,8 +148,11 @@ test('moves shares of an older version from the API’s tables to their own', as
   const [{ split }] = (await askAs(url, 'select split from wallets')) as [{ split: string }]
   const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', databaseOf(url)) })
   await client.connect()
-  await prepareShares(client)
-  await prepareShares(client)
+  const api = new pg.Client({ connectionString: url })
+  await api.connect()
+  await prepareShares(client, api)
+  await prepareShares(client, api)
+  await api.end()
   await client.end()
 
   const columns = "split, version, convert_from(data, 'UTF8') as data"
@@ -164,7 +168,7 @@ test('moves shares of an older version from the API’s tables to their own', as
   expect(await askAs(url, left)).toEqual([{ before: null, shares: null }])
 })
 
-test('connects as the API’s login, and as the superuser only for the operator', async () => {
+test('connects as the API’s login, and for the operator as each share’s too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-roles-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const options = {
@@ -183,9 +187,13 @@ test('connects as the API’s login, and as the superuser only for the operator'
     (await from.query((_, pool) => pool.query('select current_user as login'))).rows
 
   expect(await who(database)).toEqual([{ login: apiRole }])
-  const operator = openDatabase({ ...options, onFailure, joinsRunning: true, operator: { url: null } })
-  onTestFinished(() => operator.close())
-  expect(await who(operator)).toEqual([{ login: 'solsmith' }])
-  const read = await operator.query((_, pool) => pool.query(`select 1 from ${serverShares}`))
+  const logins = await openOperatorLogins(database, { ...options, adminUrl: null, onFailure })
+  onTestFinished(() => logins.close())
+  expect([await who(logins.api), await who(logins.server), await who(logins.recovery)]).toEqual([
+    [{ login: apiRole }],
+    [{ login: 'solsmith_server' }],
+    [{ login: 'solsmith_recovery' }],
+  ])
+  const read = await logins.server.query((_, pool) => pool.query(`select 1 from ${serverShares}`))
   expect(read.rows).toEqual([])
 })

@@ -60,31 +60,61 @@ export const prepareRoles = (client: pg.Client): Promise<void> =>
     for (const { what } of rows) await change.execute(sql.raw(`alter ${what} owner to ${apiRole}`))
   })
 
-/** Creates share tables under their logins, and migrates older shares. Runs after the migrations, as superuser. */
-export const prepareShares = (client: pg.Client): Promise<void> =>
-  alone(client, async (change) => {
+/**
+ * Creates share tables under their logins, and migrates older shares. Runs after the migrations, as superuser.
+ *
+ * @param api - Reads its own tables: a superuser would run what is planted in them.
+ */
+export async function prepareShares(client: pg.Client, api: Api): Promise<void> {
+  const before = await readBefore(api)
+  await alone(client, async (change) => {
     for (const name of shareNames) {
       await change.execute(sql.raw(`set local role ${shareLogins[name].role}`))
       await change.execute(makeShareTables(name))
       await change.execute(sql.raw('reset role'))
     }
-    const { rows } = await change.execute(sql`select to_regclass('wallet_before.wallet_shares') as found`)
-    if (rows[0]?.found === null) return
+    if (before === null) return
     for (const name of shareNames) {
       const { schema } = shareLogins[name]
-      await change.execute(
-        sql.raw(`insert into ${schema}.${name}_shares (wallet_id, split, version, key_id, wrapped_key, data)
-          select wallet_id, wallets.split, old.version, key_id, wrapped_key, data
-          from wallet_before.wallet_shares as old join public.wallets on wallets.id = wallet_id where share = '${name}'`),
-      )
-      await change.execute(
-        sql.raw(`insert into ${schema}.${name}_releases (id, wallet_id, kind, device_key, origin, at)
-          select id, wallet_id, kind, device_key, origin, at from wallet_before.wallet_releases
-          ${name === 'recovery' ? "where kind = 'recover'" : ''}`),
-      )
+      const shares = before.shares.filter((row) => row.share === name)
+      await change.execute(sql`
+        insert into ${sql.raw(`${schema}.${name}_shares`)} (wallet_id, split, version, key_id, wrapped_key, data)
+        select wallet_id, split, version, key_id, wrapped_key, data from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+          as old(wallet_id uuid, split uuid, version integer, key_id text, wrapped_key bytea, data bytea)
+        on conflict do nothing`)
+      const releases = before.releases.filter((row) => name === 'server' || row.kind === 'recover')
+      await change.execute(sql`
+        insert into ${sql.raw(`${schema}.${name}_releases`)} (id, wallet_id, kind, device_key, origin, at)
+        select id, wallet_id, kind, device_key, origin, at from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
+          as old(id uuid, wallet_id uuid, kind text, device_key text, origin text, at timestamptz)
+        on conflict do nothing`)
     }
-    await change.execute(sql.raw('drop schema wallet_before cascade'))
   })
+  if (before !== null) await api.query('drop schema if exists wallet_before cascade')
+}
+
+type Api = Pick<pg.Pool, 'query'>
+
+type Before = Readonly<Record<'shares' | 'releases', readonly Readonly<Record<string, unknown>>[]>>
+
+/** Null once they are migrated. */
+async function readBefore(api: Api): Promise<Before | null> {
+  const { rows } = await api.query<{ found: string | null }>(
+    "select to_regclass('wallet_before.wallet_shares') as found",
+  )
+  if (!rows[0]?.found) return null
+  const read = async (text: string) =>
+    (await api.query<{ row: Record<string, unknown> }>(`select to_jsonb(each) as row from (${text}) as each`)).rows.map(
+      ({ row }) => row,
+    )
+  return {
+    shares: await read(`
+      select wallet_id, wallets.split, old.version, key_id, wrapped_key, data, share
+      from wallet_before.wallet_shares as old join public.wallets on wallets.id = wallet_id`),
+    releases: await read(`
+      select id, wallet_id, kind, device_key, origin, at from wallet_before.wallet_releases`),
+  }
+}
 
 /** Serializes a change across processes. */
 async function alone(

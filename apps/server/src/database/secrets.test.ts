@@ -42,11 +42,11 @@ test('serves loaded secrets during an outage of the database', async () => {
 })
 
 test('exports no secrets', async () => {
-  const database = await postgres.openAsOperator()
-  const value = await createSecrets(database).read('history-cursor')
+  const logins = await postgres.openAsOperator()
+  const value = await createSecrets(logins.api).read('history-cursor')
   const lines: string[] = []
 
-  await exportDatabase(database, async (line) => void lines.push(line))
+  await exportDatabase(logins, async (line) => void lines.push(line))
 
   const exported = lines.join()
   const secret = ['secrets', value.toString('hex'), value.toString('base64')]

@@ -134,16 +134,24 @@ export function nameOf(table: PgTable): string {
   return schema === undefined ? name : `${schema}.${name}`
 }
 
+export const loginOf = (table: PgTable): ShareName | 'api' => {
+  const { schema } = getTableConfig(table)
+  return shareNames.find((name) => shareLogins[name].schema === schema) ?? 'api'
+}
+
+/** Closed too if its share's login does not own it: another owner's code could run. */
 export async function lookAtTable(
   client: Pick<pg.ClientBase, 'query'>,
   table: PgTable,
 ): Promise<'missing' | 'closed' | 'open'> {
   const { schema = 'public', name } = getTableConfig(table)
+  const login = loginOf(table)
   const { rows } = await client.query<{ open: boolean }>(
-    `select has_schema_privilege(space.oid, 'usage') and has_table_privilege(one.oid, 'select') as open
+    `select has_schema_privilege(space.oid, 'usage') and has_table_privilege(one.oid, 'select') and one.relkind = 'r'
+       and coalesce((select rolname = $3 from pg_roles where oid = all (array[one.relowner, space.nspowner])), false) as open
      from pg_class as one join pg_namespace as space on space.oid = one.relnamespace
      where space.nspname = $1 and one.relname = $2`,
-    [schema, name],
+    [schema, name, login === 'api' ? null : shareLogins[login].role],
   )
   if (!rows[0]) return 'missing'
   return rows[0].open ? 'open' : 'closed'

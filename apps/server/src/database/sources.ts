@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { LoginName } from './operatorLogins.ts'
 import { tables } from './schema.ts'
-import { keptApart, nameOf } from './shareTables.ts'
+import { keptApart, loginOf, nameOf } from './shareTables.ts'
 
 type Source = {
   readonly name: string
@@ -10,6 +11,7 @@ type Source = {
   readonly insert: string
   /** Null: always there. */
   readonly apart: PgTable | null
+  readonly login: LoginName
 }
 
 const apart: readonly PgTable[] = Object.values(keptApart)
@@ -19,6 +21,7 @@ const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
   return {
     name,
     apart: apart.includes(table) ? table : null,
+    login: loginOf(table),
     select: `select to_jsonb(each) as row from ${name} as each`,
     // Numbers never pass through JavaScript.
     insert: `insert into ${name} select made.* from unnest($1::text[]) as line,
@@ -30,6 +33,7 @@ const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
 const jobs: Source = {
   name: 'jobs',
   apart: null,
+  login: 'api',
   select: `select jsonb_build_object(
       'name', task.identifier, 'payload', job.payload, 'runAt', job.run_at, 'key', job.key, 'tries', job.max_attempts
     ) as row

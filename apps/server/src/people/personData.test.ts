@@ -71,7 +71,7 @@ async function fill(database: Database, address: string, other: string): Promise
 test("exports and deletes all of an address's data, and nothing of others", async () => {
   const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
-  await fill(database, address, other)
+  await fill(database.owner, address, other)
 
   const found = await exportPerson(database, 'ann', address)
   expect(found).toMatchObject({
@@ -139,26 +139,26 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
   })
   const { audit: _, ...restOfOther } = await exportPerson(database, 'ann', other)
   expect(restOfOther).toEqual(foundOfOther)
-  expect(await ask(database, 'select signature from transactions order by signature')).toEqual([
+  expect(await ask(database.owner, 'select signature from transactions order by signature')).toEqual([
     { signature: 'both' },
     { signature: 'mainnet of 1' },
   ])
-  expect(await ask(database, "select transaction_count from indexed_chains where network = 'mainnet'")).toEqual([
+  expect(await ask(database.owner, "select transaction_count from indexed_chains where network = 'mainnet'")).toEqual([
     { transaction_count: '2' },
   ])
-  expect(await listBlocks(database)).toMatchObject([{ subject: 'name-0.example' }])
+  expect(await listBlocks(database.owner)).toMatchObject([{ subject: 'name-0.example' }])
   expect((await deletePerson(database, 'ann', address)).counts).toEqual({})
 })
 
 test('ends a sign-in, and stores its nonce until its message expires', async () => {
   const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
-  await fill(database, address, other)
+  await fill(database.owner, address, other)
   await deletePerson(database, 'ann', address)
 
   expect(
     await ask(
-      database,
+      database.owner,
       `select address, nonce, revoked_at is not null as has_ended, expires_at < now() + interval '11 minutes' as goes
        from sign_ins where id = 'id 0'`,
     ),
@@ -171,7 +171,7 @@ test('records the actor without the address', async () => {
   await exportPerson(database, 'ann', address)
   await deletePerson(database, 'ann', address)
 
-  const noted = await ask(database, 'select * from audit order by at')
+  const noted = await ask(database.owner, 'select * from audit order by at')
   expect(noted).toMatchObject([
     { actor: 'ann', action: 'person export', subject: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) },
     { actor: 'ann', action: 'person delete' },
@@ -182,9 +182,11 @@ test('records the actor without the address', async () => {
 test('normalizes EVM addresses, and refuses invalid ones', async () => {
   const database = await postgres.openAsOperator()
   const evm = `0x${'Ab'.repeat(20)}`
-  await ask(database, "insert into names (name, coin_type, address, attributes) values ('evm.example', 60, $1, '{}')", [
-    evm.toLowerCase(),
-  ])
+  await ask(
+    database.owner,
+    "insert into names (name, coin_type, address, attributes) values ('evm.example', 60, $1, '{}')",
+    [evm.toLowerCase()],
+  )
 
   expect(await exportPerson(database, 'ann', evm)).toMatchObject({ names: [{ name: 'evm.example' }] })
   for (const wrong of ['', 'anna', `${evm}0`])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isAddress } from '@solana/kit'
 import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { writeAudit } from '../database/audit.ts'
-import type { Database } from '../database/openDatabase.ts'
+import { changeTogether, type OperatorClients, type OperatorLogins } from '../database/operatorLogins.ts'
 import { purchases, tables, unexported } from '../database/schema.ts'
-import { keptApart, lookAtTable, nameOf } from '../database/shareTables.ts'
+import { keptApart, loginOf, lookAtTable, nameOf } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { nonceSeconds } from '../sign-in/signInNonce.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
@@ -17,7 +17,8 @@ type TableName = keyof typeof allTables
 /** Of the address `$1`, and omitted columns. */
 type Held = { readonly where: string; readonly without?: readonly string[] }
 
-const walletOf = '(select id from wallets where public_key = $1)'
+/** Share logins do not read the API's tables. */
+const ofWallets = 'wallet_id::text = any($1::text[])'
 const walletOwner = '(select user_id from wallets where public_key = $1)'
 
 /** Null: none. New tables need an entry. */
@@ -51,13 +52,16 @@ const held = {
   },
   walletEmailChanges: { where: `user_id in ${walletOwner}`, without: ['code_mac'] },
   walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
-  server_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
-  server_releases: { where: `wallet_id in ${walletOf}` },
-  recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
-  recovery_releases: { where: `wallet_id in ${walletOf}` },
-  recovery_waits: { where: `wallet_id in ${walletOf}`, without: ['stop_hash'] },
-  current_splits: { where: `wallet_id in ${walletOf}` },
-  wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
+  server_shares: { where: ofWallets, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
+  server_releases: { where: ofWallets },
+  recovery_shares: { where: ofWallets, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
+  recovery_releases: { where: ofWallets },
+  recovery_waits: { where: ofWallets, without: ['stop_hash'] },
+  current_splits: { where: ofWallets },
+  wallet_ciphers: {
+    where: 'wallet_id in (select id from wallets where public_key = $1)',
+    without: ['data', 'salt', 'proof_key'],
+  },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // Public, and listed by signature.
   transactions: null,
@@ -78,34 +82,43 @@ const held = {
 
 export type PersonData = Readonly<Record<string, readonly object[]>>
 
-/** @throws {ServerError} `CommandError` for an invalid address. */
-export async function exportPerson(database: Database, actor: string, text: string): Promise<PersonData> {
+/** @throws {ServerError} `CommandError` for an invalid address, `SharesUnreadableError`. */
+export async function exportPerson(logins: OperatorLogins, actor: string, text: string): Promise<PersonData> {
   const address = readAddress(text)
-  return database.query(async (db, pool) => {
+  return changeTogether(logins, async (clients) => {
+    const wallets = await findWallets(clients, address)
     const found: [string, readonly object[]][] = []
     for (const [key, what] of Object.entries<Held | null>(held)) {
       if (what === null) continue
       // A table, by `held`.
       const table = allTables[key as TableName]
-      const name = getTableName(table)
-      if (key in keptApart && (await requireOpen(pool, table)) === 'missing') continue
-      const { rows } = await pool.query<{ row: object }>(
-        `select to_jsonb(one) - $2::text[] || case when to_jsonb(one) ? 'chain_id'
-           then jsonb_build_object('network', (select network from indexed_chains where id = (to_jsonb(one)->>'chain_id')::integer))
-           else '{}' end as row
-         from ${nameOf(table)} as one where ${what.where}`,
-        [address, ['chain_id', ...(what.without ?? [])]],
+      const isShare = isApart(key)
+      if (isShare && (await requireOpen(clients, key)) === 'missing') continue
+      const { rows } = await clients[loginOf(table)].query<{ row: object }>(
+        `select to_jsonb(one) - $2::text[] ${isShare ? '' : withNetwork} as row from ${nameOf(table)} as one where ${what.where}`,
+        [isShare ? wallets : address, ['chain_id', ...(what.without ?? [])]],
       )
-      if (rows.length > 0) found.push([name, rows.map(({ row }) => row)])
+      if (rows.length > 0) found.push([getTableName(table), rows.map(({ row }) => row)])
     }
-    await writeAudit(db, { actor, action: 'person export', subject: hashOf(address), detail: countText(found) })
+    const entry = { actor, action: 'person export', subject: hashOf(address), detail: countText(found) }
+    await writeAudit(drizzle(clients.api), entry)
     return Object.fromEntries(found)
   })
 }
 
+const withNetwork = `|| case when to_jsonb(one) ? 'chain_id'
+  then jsonb_build_object('network', (select network from indexed_chains where id = (to_jsonb(one)->>'chain_id')::integer))
+  else '{}' end`
+
+async function findWallets({ api }: OperatorClients, address: string): Promise<readonly string[]> {
+  const { rows } = await api.query<{ id: string }>('select id from wallets where public_key = $1', [address])
+  return rows.map(({ id }) => id)
+}
+
 /** @throws {ServerError} `SharesUnreadableError`. */
-async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTable): Promise<'missing' | 'open'> {
-  const found = await lookAtTable(pool, table)
+async function requireOpen(clients: OperatorClients, name: keyof typeof keptApart): Promise<'missing' | 'open'> {
+  const table = keptApart[name]
+  const found = await lookAtTable(clients[loginOf(table)], table)
   if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: nameOf(table) })
   return found
 }
@@ -119,25 +132,41 @@ export type PersonDeleted = {
 /**
  * Deletes or anonymizes. Sandbox data, blocks and fee tables stay; payments need the latter.
  *
- * @throws {ServerError} `CommandError` for an invalid address.
+ * @throws {ServerError} `CommandError` for an invalid address, `SharesUnreadableError`.
  */
-export async function deletePerson(database: Database, actor: string, text: string): Promise<PersonDeleted> {
+export async function deletePerson(logins: OperatorLogins, actor: string, text: string): Promise<PersonDeleted> {
   const address = readAddress(text)
-  return database.query((db, pool) =>
-    db.transaction(async (change) => {
-      const counts: [string, number][] = []
-      for (const [name, statement] of Object.entries(deletions(address))) {
-        if (isApart(name) && (await requireOpen(pool, keptApart[name])) === 'missing') continue
-        const { rowCount } = await change.execute(statement)
-        if (rowCount) counts.push([name, rowCount])
-      }
-      const underWay = await change.$count(purchases, sql`address = ${address}`)
-      const detail = counts.map(([name, count]) => `${name} ${count}`).join(', ')
-      await writeAudit(change, { actor, action: 'person delete', subject: hashOf(address), detail })
-      return { counts: Object.fromEntries(counts), underWay }
-    }),
-  )
+  return changeTogether(logins, async (clients) => {
+    const wallets = await findWallets(clients, address)
+    const counts: [string, number][] = []
+    for (const name of forgotten) {
+      if ((await requireOpen(clients, name)) === 'missing') continue
+      const table = keptApart[name]
+      const { rowCount } = await clients[loginOf(table)].query(`delete from ${nameOf(table)} where ${ofWallets}`, [
+        wallets,
+      ])
+      if (rowCount) counts.push([name, rowCount])
+    }
+    const change = drizzle(clients.api)
+    for (const [name, statement] of Object.entries(deletions(address))) {
+      const { rowCount } = await change.execute(statement)
+      if (rowCount) counts.push([name, rowCount])
+    }
+    const underWay = await change.$count(purchases, sql`address = ${address}`)
+    const detail = counts.map(([name, count]) => `${name} ${count}`).join(', ')
+    await writeAudit(change, { actor, action: 'person delete', subject: hashOf(address), detail })
+    return { counts: Object.fromEntries(counts), underWay }
+  })
 }
+
+/** Without `current_splits`: a recorded storing must not come back. */
+const forgotten = [
+  'server_shares',
+  'server_releases',
+  'recovery_shares',
+  'recovery_releases',
+  'recovery_waits',
+] as const
 
 const publicChains = sql`(select id from indexed_chains where network <> 'sandbox')`
 
@@ -152,11 +181,6 @@ const deletions = (address: string) => ({
   wallet_passkeys: sql`delete from wallet_passkeys where user_id in (select user_id from wallets where public_key = ${address}) or 'passkey:' || id in (select login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_social_logins: sql`delete from wallet_social_logins where (realm, provider || ':' || subject) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
-  server_shares: deleteApart('server_shares', address),
-  server_releases: deleteApart('server_releases', address),
-  recovery_shares: deleteApart('recovery_shares', address),
-  recovery_releases: deleteApart('recovery_releases', address),
-  recovery_waits: deleteApart('recovery_waits', address),
   // Cascades to wallet and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
@@ -179,9 +203,6 @@ const deletions = (address: string) => ({
 })
 
 const isApart = (name: string): name is keyof typeof keptApart => name in keptApart
-
-const deleteApart = (name: keyof typeof keptApart, address: string) =>
-  sql`delete from ${keptApart[name]} where wallet_id in (select id from wallets where public_key = ${address})`
 
 /** EVM in lower case. */
 function readAddress(text: string): string {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrateDatabase } from '../database/migrateDatabase.ts'
 import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts'
+import { type OperatorLogins, openOperatorLogins } from '../database/operatorLogins.ts'
 import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
 import { ownDatabase, ownUser, startPostgres } from '../database/startPostgres.ts'
 
@@ -15,8 +16,8 @@ export type TestPostgres = AsyncDisposable & {
   createEmpty(): Promise<string>
   join(url: string): Database
   open(): Promise<Database>
-  /** With access to shares. */
-  openAsOperator(): Promise<Database>
+  /** With access to shares, by each login; `owner` reads every table. */
+  openAsOperator(): Promise<OperatorLogins & { readonly owner: Database }>
 }
 
 /** Reads every table. */
@@ -55,8 +56,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     open: async () => join(await create()),
     async openAsOperator() {
       const url = await create()
-      await join(url).query((_, pool) => pool.query('select 1'))
-      return join(asOperator(url))
+      const api = join(url)
+      const logins = await openOperatorLogins(api, {
+        url,
+        adminUrl: asOperator(url),
+        folder,
+        startPatienceMs,
+        onFailure,
+      })
+      opened.push({ ...api, close: logins.close })
+      return { ...logins, owner: join(asOperator(url)) }
     },
     async [Symbol.asyncDispose]() {
       for (const database of opened) await database.close()
@@ -72,14 +81,14 @@ async function startShared(): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownUrl(folder, apiRole, template) }).on('error', onFailure)
   pool.on('connect', (client) => client.on('error', onFailure))
   await migrateDatabase(pool)
+  await asOwner(folder, template, (client) => prepareShares(client, pool))
   await pool.end()
-  await asOwner(folder, template, prepareShares)
   return folder
 }
 
 async function prepare(client: pg.Client): Promise<void> {
   await prepareRoles(client)
-  await prepareShares(client)
+  await prepareShares(client, client)
 }
 
 export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>

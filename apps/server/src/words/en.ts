@@ -33,7 +33,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. The import was canceled.`,
   SharesUnreadableError: ({ table }) =>
-    `This database login cannot access ${table}, and wallets would be lost without its shares. The command was canceled. Set DATABASE_ADMIN_URL to a login with access, such as a superuser.`,
+    `This database login cannot access ${table}, and wallets would be lost without its shares. The command was canceled. Set DATABASE_ADMIN_URL to a login with access. Each share’s schema and tables must belong to its own login.`,
   CommandError: ({ problem }) => problem,
   KeeperTokenError: () => 'Only the server of this instance can call the share keeper.',
   KeeperRunningError: ({ folder }) =>
