@@ -16,7 +16,7 @@ export async function measureLiquidityPage(): Promise<readonly Measure[]> {
   try {
     const home = await listScripts(stack.url)
     // The smallest page with a review: it wraps SOL.
-    const signing = await listScripts(`${stack.url}/?tool=wrap`)
+    const signing = await listScripts(`${stack.url}/?wrap`)
     const all = await listScripts(`${stack.url}/create-liquidity`)
     const own = [...all].filter(([path]) => !home.has(path) && !signing.has(path))
     const ours = own.reduce((sum, [, bytes]) => sum + bytes, 0)

@@ -46,7 +46,7 @@ export async function measureMarket(): Promise<readonly Measure[]> {
     const { mint, pool } = await makePool(stack.rpcUrl)
     return [
       await measureList(browser, stack.url),
-      await measureChart(browser, `${stack.url}/manage-liquidity?pool=${pool}`),
+      await measureChart(browser, `${stack.url}/?pool=${pool}`),
       await measureTokenPage(browser, stack.url, mint),
     ]
   } finally {
@@ -164,7 +164,7 @@ async function measureList(browser: Browser, url: string): Promise<Measure> {
     const from = Number(new URL(route.request().url()).searchParams.get('from'))
     return route.fulfill({ json: pageOf(from) })
   })
-  await page.goto(`${url}/manage-liquidity?pools`)
+  await page.goto(`${url}/?pools`)
   await page.getByRole('link', { name: 'TK0 / SOL', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.mouse.move(640, 600)

@@ -255,7 +255,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'pool',
-    path: ({ pool }) => `/manage-liquidity?pool=${pool}`,
+    path: ({ pool }) => `/?pool=${pool}`,
     act: (page) => page.locator('main svg[role=img]').first().waitFor(),
     meant: async (holdings) => {
       const [pool, { free, locked }] = await Promise.all([readPool(holdings), readPositions(holdings)])
@@ -269,7 +269,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'swap',
-    path: ({ pool }) => `/manage-liquidity?pool=${pool}&do=swap`,
+    path: ({ pool }) => `/?pool=${pool}&do=swap`,
     act: typeTrade,
     meant: async (holdings) => {
       const { paid, fields, changes } = await readTrade(holdings)
@@ -292,7 +292,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'adding liquidity',
-    path: ({ pool }) => `/manage-liquidity?pool=${pool}&do=add`,
+    path: ({ pool }) => `/?pool=${pool}&do=add`,
     act: async (page, holdings) => {
       const { typed } = await readDeposit(holdings)
       await amountField(page)
@@ -304,7 +304,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'removing liquidity',
-    path: ({ pool }) => `/manage-liquidity?pool=${pool}&do=remove`,
+    path: ({ pool }) => `/?pool=${pool}&do=remove`,
     act: (page) => ledger(page).waitFor(),
     meant: async (holdings) => {
       const [pool, { free }] = await Promise.all([readPool(holdings), readPositions(holdings)])
@@ -324,7 +324,7 @@ const places: readonly Place[] = [
   ...(['lock', 'burn'] as const).map(
     (action): Place => ({
       name: `${action} of a share`,
-      path: ({ pool }) => `/manage-liquidity?pool=${pool}&do=${action}`,
+      path: ({ pool }) => `/?pool=${pool}&do=${action}`,
       act: async (page) => {
         await page.getByRole('button', { name: /^100\s?%$/ }).click()
         await ledger(page).waitFor()
@@ -334,7 +334,7 @@ const places: readonly Place[] = [
   ),
   {
     name: 'fees of a lock',
-    path: ({ pool }) => `/manage-liquidity?pool=${pool}&do=collect`,
+    path: ({ pool }) => `/?pool=${pool}&do=collect`,
     act: (page) => ledger(page).waitFor(),
     meant: async (holdings) => {
       const [pool, { locked }] = await Promise.all([readPool(holdings), readPositions(holdings)])
@@ -348,7 +348,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'proof',
-    path: ({ pool }) => `/manage-liquidity?proof=${pool}`,
+    path: ({ pool }) => `/?proof=${pool}`,
     meant: async (holdings) => {
       const { free, locked } = await readPositions(holdings)
       return [glance([free.lp, 9]), glance([locked.lp, 9])]
@@ -382,7 +382,7 @@ const places: readonly Place[] = [
   { name: 'transfer fee', path: ({ minted }) => `/?token=${minted.address}&do=fee`, meant: [[most - 1n, 9]] },
   {
     name: 'wrapping',
-    path: () => '/?tool=wrap',
+    path: () => '/?wrap',
     act: async (page) => fill(await localise(page, '40000.123456789'))(page),
     meant: async ({ wrapped }) => [
       [40_000_123_456_789n, 9],
@@ -392,16 +392,16 @@ const places: readonly Place[] = [
   },
   {
     name: 'reclaiming',
-    path: () => '/?tool=reclaim',
+    path: () => '/?reclaim',
     act: (page) => ledger(page).waitFor(),
     meant: async ({ wrapped }) => [[wrapped + 2_039_280n, 9]],
   },
   {
     name: 'receipt',
-    path: () => '/?tool=receipts',
+    path: () => '/?receipts',
     act: async (page, { rpc, whole }) => {
       const [first] = await rpc.getSignaturesForAddress(whole.address, { commitment: 'confirmed' }).send()
-      await page.goto(`${new URL(page.url()).origin}/?tool=receipts&receipt=${first?.signature}`)
+      await page.goto(`${new URL(page.url()).origin}/?receipt=${first?.signature}`)
       await page.locator('main ol').first().waitFor()
     },
     meant: [[most, 0]],
@@ -459,7 +459,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'list of receivers',
-    path: ({ whole }) => `/?tool=send&mint=${whole.address}`,
+    path: ({ whole }) => `/?send=${whole.address}`,
     act: async (page, { pool }) => {
       await page.locator('main textarea').fill(`${pool};${most - 1n}`)
       await page.locator('main button[data-variant=primary]').click()
@@ -496,7 +496,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'snapshot',
-    path: ({ fine }) => `/?tool=snapshot&mint=${fine.address}`,
+    path: ({ fine }) => `/?snapshot=${fine.address}`,
     act: async (page) => {
       await page
         .locator(

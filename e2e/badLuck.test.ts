@@ -321,7 +321,7 @@ test('a user slower than a blockhash signs with a nonce: it lands once, and the 
     expect(await fetchNonceValue(createRpc({ url: site.rpcUrl }), nonce)).not.toBe(value)
 
     wallet.behaviour = {}
-    await page.goto(`${site.url}/?tool=reclaim`)
+    await page.goto(`${site.url}/?reclaim`)
     await page.getByText('Nonce account').waitFor()
     await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).click()
     await page.getByText('No SOL to reclaim').waitFor()

@@ -45,22 +45,20 @@ const opensModal = async (page: Page) => {
 
 const controls: readonly Control[] = [
   // Controls of every page: on Home and a tool, and on every page in the long run.
-  ...[
-    '/',
-    '/?tool=check',
-    ...(isWhole ? [...places.slice(1).map(({ path }) => path), '/learn?a=airdrops'] : []),
-  ].flatMap((path): Control[] => [
-    // Home is used in every way, other pages in one.
-    {
-      name: 'Connect wallet',
-      path,
-      ...(path === '/' ? {} : { hands: ['Enter'] as const }),
-      selector: 'header button[data-solsmith]',
-      kind: 'button[data-solsmith-early]',
-      expectDone: opensModal,
-    },
-  ]),
-  ...['/', '/?tool=check'].flatMap((path): Control[] => [
+  ...['/', '/?check', ...(isWhole ? [...places.slice(1).map(({ path }) => path), '/learn?a=airdrops'] : [])].flatMap(
+    (path): Control[] => [
+      // Home is used in every way, other pages in one.
+      {
+        name: 'Connect wallet',
+        path,
+        ...(path === '/' ? {} : { hands: ['Enter'] as const }),
+        selector: 'header button[data-solsmith]',
+        kind: 'button[data-solsmith-early]',
+        expectDone: opensModal,
+      },
+    ],
+  ),
+  ...['/', '/?check'].flatMap((path): Control[] => [
     {
       name: 'the menu',
       path,

@@ -20,8 +20,8 @@ const paths = [
   ...[...places, nowhere].map(({ path }) => path),
   '/learn?a=liquidity-pools',
   '/learn?a=nothing',
-  '/?tool=check',
-  '/?tool=authorities',
+  '/?check',
+  '/?authorities',
   '/?token=11111111111111111111111111111111',
 ]
 

@@ -92,7 +92,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   }
 
   const friends = await Promise.all([1, 2, 3].map(async () => (await generateKeyPairSigner()).address))
-  await page.goto(`${url}/?tool=send&mint=${mint}`)
+  await page.goto(`${url}/?send=${mint}`)
   await page.getByLabel('Liste', { exact: true }).fill(`${friends.join('\n')}\nniemand`)
   await page.getByText('Gleich', { exact: true }).click()
   await page.getByLabel('Gesamt zu verteilen').fill('2.250,75')
@@ -127,7 +127,7 @@ test('shows every token action in German', async ({ page, url }) => {
   await page.getByText('Noch keine Tokens').waitFor()
   await lookThrough(page, 'portfolio')
   for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts', 'sign']) {
-    await page.goto(`${url}/?tool=${tool}`)
+    await page.goto(`${url}/?${tool}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForTimeout(800)
     await lookThrough(page, `tool-${tool}`)
@@ -146,7 +146,7 @@ test('shows every token action in German', async ({ page, url }) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await lookThrough(page, path.slice(1))
   }
-  await page.goto(`${url}/?tool=wrap`)
+  await page.goto(`${url}/?wrap`)
   await page.getByLabel('Menge').fill('1,5')
   await page.getByRole('button', { name: '1,5 SOL verpacken: 1 Signatur' }).waitFor()
 })

@@ -25,7 +25,7 @@ test('reveals hidden characters in a name, on its page and as a new token', asyn
   expect(await heading.innerText()).toBe('Safe \\u{202e}niob')
   expect(await page.locator('main').innerText()).not.toMatch(/[\u200b\u202e]/)
 
-  for (const path of [`/?token=${token.address}&do=burn`, `/?tool=send&mint=${token.address}`]) {
+  for (const path of [`/?token=${token.address}&do=burn`, `/?send=${token.address}`]) {
     await page.goto(`${url}${path}`)
     await page.getByText('USD\\u{200b}C').first().waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(/[\u200b\u202e]/)

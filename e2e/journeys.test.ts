@@ -61,7 +61,7 @@ test('a creator creates a token with its pool, shares it, changes the logo, and 
 
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   if (!pool) throw new TypeError('The pool came with the token.')
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByRole('region', { name: 'Permanent actions' }).getByRole('link', { name: /^Lock/ }).click()
   await page.getByRole('button', { name: '100%', exact: true }).click()
   await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)

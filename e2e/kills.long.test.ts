@@ -170,7 +170,7 @@ test('pays everyone in a list once, to the unit, however often the browser is ki
 
     await killUntilDone(
       { rpc, budget, spanMs: 6_000 + recipients * 30 },
-      (page) => visitList(page, `${url}/?tool=send&mint=${token.address}`, text),
+      (page) => visitList(page, `${url}/?send=${token.address}`, text),
       signer,
     )
 

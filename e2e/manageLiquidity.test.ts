@@ -39,7 +39,7 @@ test('adds, trades against and removes liquidity, and updates the list and the c
   const added = await read()
   expect(added.sides[added.quoteSide].reserve).toBeGreaterThanOrEqual(2_999_999_000n)
 
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await page.goto(`${url}/?pool=${pool.address}&do=swap`)
   await page.getByLabel('SOL you pay').fill('0.1')
   await page.getByRole('button', { name: /^Swap 0\.1 SOL for ANVL: 1 signature/ }).waitFor()
   await expectSound(page, 'manage-swap')
@@ -47,7 +47,7 @@ test('adds, trades against and removes liquidity, and updates the list and the c
   const traded = await read()
   expect(traded.sides[traded.quoteSide].held - added.sides[added.quoteSide].held).toBe(100_000_000n)
 
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
   // The first chart depends on what the site has indexed so far.
   await page.getByRole('img', { name: /^Prices? of ANVL \/ SOL/ }).waitFor()
   await page.getByText('vs. holding (impermanent loss)').waitFor()
@@ -69,7 +69,7 @@ test('adds, trades against and removes liquidity, and updates the list and the c
   await page.getByLabel('SOL you pay').fill('0.01')
   await page.getByRole('button', { name: /^Swap 0\.01 SOL for ANVL: 1 signature/ }).waitFor()
   await expectSound(page, 'token-market')
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
 
   await page.getByRole('link', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: '50%' }).click()
@@ -92,7 +92,7 @@ test('warns at the button of a swap that moves the price by more than 5 %, and s
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, wallet.signer)
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await page.goto(`${url}/?pool=${pool.address}&do=swap`)
   await connect(page)
   await page.getByRole('button', { name: 'Enter an amount' }).waitFor()
   await page.getByLabel('SOL you pay').fill('1000000')
@@ -139,7 +139,7 @@ test('locks a part, collects its fees and burns the rest; then nothing can be re
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, wallet.signer)
-  const link = (action: string) => `${url}/manage-liquidity?pool=${pool.address}&do=${action}`
+  const link = (action: string) => `${url}/?pool=${pool.address}&do=${action}`
   await page.goto(link('lock'))
   await connect(page)
   await page.getByRole('button', { name: '50%' }).click()
@@ -196,12 +196,12 @@ test('explains a missing share, wallet or pool', { tags: 'release' }, async ({ p
   await page.getByLabel('Pool address').fill(pool.address)
   await page.getByRole('button', { name: 'Open pool' }).click()
   await page.getByText('You have no position in this pool.').waitFor()
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=remove`)
+  await page.goto(`${url}/?pool=${pool.address}&do=remove`)
   await page.getByText('You have nothing to remove in this pool.').waitFor()
 
-  await page.goto(`${url}/manage-liquidity?pool=${pool.sides[0].vault}`)
+  await page.goto(`${url}/?pool=${pool.sides[0].vault}`)
   await page.getByText('and is not a Raydium').waitFor()
-  await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
+  await page.goto(`${url}/?pool=${maker.signer.address}x`)
   await page.getByText('Not a valid address.').waitFor()
 })
 
@@ -246,12 +246,12 @@ test('explains what the venue pauses, an issuer freezes and cannot be read, and 
   const target = side?.vault ?? pool.address
   const freeze = { mint: frozen.address, wallet, target, insistsOnPoolVault: true }
   await runPlan(rpc, signer, await planFreeze(engineRpc(), freeze))
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
   await page.getByText('Currently not possible: adding, trading.').waitFor()
   await page.getByText('The ANVL in this pool is frozen and can’t be traded or withdrawn.').waitFor()
   await expectSound(page, 'manage-paused')
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await page.goto(`${url}/?pool=${pool.address}&do=swap`)
   await page.getByLabel('SOL you pay').fill('0.1')
   await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
 })

@@ -34,7 +34,7 @@ test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page,
   await page.keyboard.press('Enter')
   await page.waitForURL(/manage-liquidity\?pool=/)
 
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()
 })
 
@@ -57,7 +57,7 @@ test('End and Home go to the last and first row of a list longer than the window
   }))
   await page.route('**/api/pools/**', (route) => route.fulfill({ json: { count: 60, total: 60, slot: '1', pools } }))
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
-  await page.goto(`${url}/manage-liquidity?pools`)
+  await page.goto(`${url}/?pools`)
   await page.getByRole('link', { name: 'TK0 / SOL', exact: true }).focus()
 
   await page.keyboard.press('End')
@@ -107,7 +107,7 @@ test('a list that fails to refresh shows its age; one that never loaded offers a
   await page.route('**/api/pools/**', (route) =>
     isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   )
-  await page.goto(`${url}/manage-liquidity?pools`)
+  await page.goto(`${url}/?pools`)
   await page.getByRole('heading', { name: 'Couldn’t load the pools' }).waitFor()
   await expectSound(page, 'pool-list-failed')
 

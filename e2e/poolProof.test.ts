@@ -18,7 +18,7 @@ test('shows without a wallet how much is locked, burned and free, and saves the 
   await runPlan(rpc, signer, await venue.planBurnLp(engineRpc(), { wallet, pool, lp: 100_000_000n }))
   const expected = await venue.fetchProof(engineRpc(), pool.address)
 
-  await page.goto(`${url}/manage-liquidity?proof=${pool.address}`)
+  await page.goto(`${url}/?proof=${pool.address}`)
   await page.getByText('can never be withdrawn').first().waitFor()
   await page.getByText(/^computed from account data at slot [\d,]+ by your browser$/).waitFor()
   for (const { address } of expected.evidence) await page.getByText(address).first().waitFor()
@@ -42,7 +42,7 @@ test('refuses what is not a pool of the venue, with the reason', { tags: 'releas
 }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool, token } = await makeOwnPool(rpc, signer)
-  const open = (address: string) => page.goto(`${url}/manage-liquidity?proof=${address}`)
+  const open = (address: string) => page.goto(`${url}/?proof=${address}`)
 
   await open(token.address)
   await page.getByText('and is not a Raydium').waitFor()

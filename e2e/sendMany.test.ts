@@ -25,7 +25,7 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(30)
   const rows = friends.map((address, index) => `${address};${index + 1}.000001`)
-  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\nnobody;5\r\n`)
 
@@ -92,7 +92,7 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
       restore = await cutRpc(page, 'sendTransaction')
     },
   }
-  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.join('\n'))
   await page.getByText('Equal', { exact: true }).click()
@@ -126,7 +126,7 @@ test('pauses before the next signature, and announces many prompts together with
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(200)
-  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
@@ -162,7 +162,7 @@ test('with one approval for all, a tab closed half-way through the group pays no
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(40)
-  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},2`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
@@ -182,7 +182,7 @@ test('with one approval for all, a tab closed half-way through the group pays no
   await page.close()
 
   const next = await context.newPage()
-  await next.goto(`${url}/?tool=send&mint=${token.address}`)
+  await next.goto(`${url}/?send=${token.address}`)
   await next.getByText('Everyone on this list has been paid.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
@@ -202,10 +202,10 @@ test('of two tabs that checked the same list, the second pays no one again', { t
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(20)
   const list = friends.map((friend) => `${friend},2`).join('\n')
-  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
   const second = await context.newPage()
-  await second.goto(`${url}/?tool=send&mint=${token.address}`)
+  await second.goto(`${url}/?send=${token.address}`)
   for (const tab of [page, second]) {
     await tab.getByLabel('List', { exact: true }).fill(list)
     await tab.getByRole('button', { name: 'Check list' }).click()
@@ -235,7 +235,7 @@ test('the sandbox wallet shows a group as one sum, and a list can be paused duri
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
   const mint = await madeMint(page)
   const friends = await makeAddresses(34)
-  await page.goto(`${url}/?tool=send&mint=${mint}`)
+  await page.goto(`${url}/?send=${mint}`)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check list' }).click()
 
@@ -272,7 +272,7 @@ test('a list pasted while the previous one is being restored replaces it', {
   tags: 'release',
 }, async ({ page, url }) => {
   const list = page.getByLabel('List', { exact: true })
-  await page.goto(`${url}/?tool=send`)
+  await page.goto(`${url}/?send`)
   for (const text of ['first', 'second', 'third', 'fourth', 'fifth']) {
     await list.fill(text)
     await page.reload()
@@ -286,7 +286,7 @@ test('takes a list in a browser whose disk never answers', { tags: 'release' }, 
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
   })
-  await page.goto(`${url}/?tool=send`)
+  await page.goto(`${url}/?send`)
   const list = page.getByLabel('List', { exact: true })
 
   await list.fill('a list')

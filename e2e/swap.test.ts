@@ -51,7 +51,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.waitForURL(`**/?token=${token.address}`)
   const pools = page.getByRole('region', { name: 'Pools' })
   await pools.getByRole('link', { name: /%$/ }).click()
-  await page.waitForURL(`**/manage-liquidity?proof=${pool.address}`)
+  await page.waitForURL(`**/?proof=${pool.address}`)
   await page.getByText('can never be withdrawn').first().waitFor()
 
   await page.goto(`${url}/?swap&to=${token.address}`)

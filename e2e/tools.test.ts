@@ -27,7 +27,7 @@ async function feesOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<read
 
 test('wraps and unwraps SOL, and only the fees are gone', { tags: 'release' }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  await page.goto(`${url}/?tool=wrap`)
+  await page.goto(`${url}/?wrap`)
   await connect(page)
   const before = await balanceOf(rpc, wallet)
   await page.getByLabel('Amount').fill('1.5')
@@ -51,7 +51,7 @@ test('finds and reclaims wrapped SOL, by keyboard alone', async ({ page, url, rp
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await runPlan(rpc, wallet.signer, await planWrap({ wallet: wallet.signer.address, lamports: 2_000_000_000n }))
   const before = await balanceOf(rpc, wallet)
-  await page.goto(`${url}/?tool=reclaim`)
+  await page.goto(`${url}/?reclaim`)
   await connect(page)
   await page.getByText('Wrapped SOL').waitFor()
   await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).waitFor()
@@ -73,7 +73,7 @@ test("a snapshot lists a token's holders, to the unit", async ({ page, url, rpc,
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const restore = await cutRpc(page, 'getMultipleAccounts')
-  await page.goto(`${url}/?tool=snapshot&mint=${token.address}`)
+  await page.goto(`${url}/?snapshot=${token.address}`)
   await page.getByRole('alert').getByText('Couldn’t load the token').waitFor()
   await expectSound(page)
   await restore()
@@ -118,12 +118,12 @@ test("Change authorities opens a token's authorities from the wallet's list or a
 
 test('a receipt is saved and verified, and a forged one is detected', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
-  await page.goto(`${url}/?tool=wrap`)
+  await page.goto(`${url}/?wrap`)
   await connect(page)
   await page.getByLabel('Amount').fill('1')
   await page.getByRole('button', { name: /^Wrap 1 SOL: 1 signature/ }).click()
   await page.getByText(done).waitFor()
-  await page.goto(`${url}/?tool=receipts`)
+  await page.goto(`${url}/?receipts`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Receipt for SOL' }).click(),

@@ -95,7 +95,7 @@ test('never batches more than the server accepts, and nothing is refused', async
     sizes.push(JSON.parse(text).length)
     if (!response.ok()) refused.push(text)
   })
-  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => sizes.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')

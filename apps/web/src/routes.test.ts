@@ -39,11 +39,14 @@ test('marks the open page in the navigation, and none for a token, tool or recei
   expect(marked('/learn/')).toEqual(['learn'])
   expect(marked('/create-liquidity', '?token=anvil')).toEqual(['createLiquidity'])
   expect(marked('/nowhere')).toEqual([])
+  for (const search of ['?pool=anvil', '?pools', '?proof=anvil&network=devnet'])
+    expect(marked('/', search)).toEqual(['manageLiquidity'])
   for (const search of [
     '?token=anvil',
     'token=anvil&do=mint',
-    '?tool=send',
-    '?tool=receipts&receipt=abc',
+    '?send',
+    '?receipt=abc',
+    '?edit',
     '?swap',
     '?swap&from=anvil',
     '?portfolio',
@@ -60,13 +63,12 @@ test('marks swap, portfolio, tools and Learn in the second group', () => {
 
   expect(marked('/', '?swap&to=anvil')).toEqual(['swap'])
   expect(marked('/', '?portfolio')).toEqual(['portfolio'])
-  for (const search of ['?tools', '?tool=send', 'tool=receipts&receipt=abc'])
-    expect(marked('/', search)).toEqual(['tools'])
+  for (const search of ['?tools', '?send', 'receipt=abc']) expect(marked('/', search)).toEqual(['tools'])
   expect(marked('/learn', '?a=first-token')).toEqual(['learn'])
   for (const [path, search] of [
     ['/', ''],
     ['/', '?token=tools'],
-    ['/faq', '?tool=send'],
+    ['/faq', '?send'],
     ['/', '?portfolios'],
   ] as const)
     expect(marked(path, search)).toEqual([])

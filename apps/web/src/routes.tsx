@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { tools } from '#links/tokenLink.ts'
 import type { en } from './shell/words/en.ts'
 
 export type RouteName = keyof (typeof en)['pages']
@@ -115,14 +116,27 @@ export const sections = [
   { name: 'learn', href: '/learn' },
 ] as const
 
-/** True if Home's query opens another page: swap, portfolio, tools, settings, status, token, receipt or purchase. */
-export const isToolRoute = (search: string): boolean =>
-  /(^|[?&])(token|tools?|purchase|swap|portfolio|settings|status)\b/.test(search)
+const toolNames = tools.join('|')
 
-const queries = { swap: /^\??swap\b/, portfolio: /^\??portfolio\b/, tools: /^\??tools?\b/ } as const
+/** True if Home's query opens another page. */
+export const isToolRoute = (search: string): boolean => pageKey.test(search)
+
+const pageKey = new RegExp(
+  `(^|[?&])(token|tools?|purchase|receipt|swap|pools?|proof|portfolio|settings|status|${toolNames})(=|&|$)`,
+)
+
+const queries = {
+  swap: /^\??swap(=|&|$)/,
+  portfolio: /^\??portfolio(=|&|$)/,
+  tools: new RegExp(`^\\??(tools?|receipt|${toolNames})(=|&|$)`),
+} as const
+
+const ofPools = /^\??(pools?|proof)(=|&|$)/
 
 export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>
   name === 'learn' ? routeOf(path).name === name : path === '/' && queries[name].test(search)
 
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>
-  routeOf(path) === route && !(path === '/' && isToolRoute(search))
+  path === '/' && ofPools.test(search)
+    ? route.name === 'manageLiquidity'
+    : routeOf(path) === route && !(path === '/' && isToolRoute(search))

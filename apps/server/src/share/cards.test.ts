@@ -144,15 +144,20 @@ test("writes it in the visitor's language and encoding, once", async () => {
   expect((await getRaw(`/?token=${token}`, { ...headers, 'if-none-match': told.etag })).status).toBe(304)
 })
 
-test("titles a proof's page after its pool, without a network request", async () => {
+test.each([
+  ['/?proof=', 'Liquidity proof of pool', 'proof'],
+  ['/manage-liquidity?proof=', 'Liquidity proof of pool', 'proof'],
+  ['/?pool=', 'Pool', 'pool'],
+])('titles %s after its pool, without a network request', async (path, title, kind) => {
   await using silent = await startFakeUpstream(() => {})
   const { getRaw } = await open({
     upstreams: { mainnet: null, devnet: toUpstream(silent.url), sandbox: null },
   })
 
-  const page = await getRaw(`/manage-liquidity?proof=${token}&network=devnet`, html)
+  const page = await getRaw(`${path}${token}&network=devnet`, html)
 
-  expect(page.bytes.toString()).toContain(`<title>Liquidity proof of pool ${token.slice(0, 4)}…`)
+  expect(page.bytes.toString()).toContain(`<title>${title} ${token.slice(0, 4)}…`)
+  expect(page.bytes.toString()).toContain(`/?${kind}=${token}&amp;network=devnet`)
   expect(silent.received).toEqual([])
 })
 
@@ -171,7 +176,7 @@ test('omits the words without a delay if a network does not answer', async () =>
   expect(silent.received.length).toBeGreaterThan(0)
 })
 
-test.each(['/?token=alice', '/?token=', '/?tool=send', `/?token=${'1'.repeat(32)}&network=mainnet`])(
+test.each(['/?token=alice', '/?token=', '/?send', `/?token=${'1'.repeat(32)}&network=mainnet`])(
   "uses the product's words for %s",
   async (path) => {
     const { getRaw } = await open()

@@ -37,10 +37,14 @@ type Options = {
 export function createPageHeads({ publicUrl, now, cards, chains }: Options): PageHeads {
   const buckets = createBuckets(namesPerMinute, now)
 
-  const describeProof = (chain: ServedChain, pool: Address, words: HeadWords): PageHead => ({
-    title: writeTitle(words.proof(shortenAddress(pool)), chain),
-    description: words.proofOf(pool, networkNames[chain.id]),
-    url: `${publicUrl}/manage-liquidity?proof=${pool}&network=${chain.id}`,
+  const describePool = (
+    chain: ServedChain,
+    { kind, address: pool }: { readonly kind: 'pool' | 'proof'; readonly address: Address },
+    words: HeadWords,
+  ): PageHead => ({
+    title: writeTitle(words[kind](shortenAddress(pool)), chain),
+    description: (kind === 'pool' ? words.poolOf : words.proofOf)(pool, networkNames[chain.id]),
+    url: `${publicUrl}/?${kind}=${pool}&network=${chain.id}`,
     imageUrl: `${publicUrl}/images/card/proof/${chain.caip2}/${pool}`,
     imageText: words.proofPicture(shortenAddress(pool)),
   })
@@ -63,7 +67,7 @@ export function createPageHeads({ publicUrl, now, cards, chains }: Options): Pag
     const chain = await findChain(chains, wanted.network)
     if (!chain) return null
     const words = languages[language]
-    if (wanted.kind === 'proof') return describeProof(chain, wanted.address, words)
+    if (wanted.kind !== 'token') return describePool(chain, { kind: wanted.kind, address: wanted.address }, words)
     const pay = async () => {
       const retryAfterSeconds = buckets.take(ip, 1)
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
@@ -85,11 +89,14 @@ export function createPageHeads({ publicUrl, now, cards, chains }: Options): Pag
 
 const writeTitle = (what: string, { id }: ServedChain) => `${what} · ${networkNames[id]} · Solsmith`
 
-type Wanted = { readonly kind: 'token' | 'proof'; readonly address: Address; readonly network: string | null }
+const kinds = ['token', 'pool', 'proof'] as const
+type Kind = (typeof kinds)[number]
+type Wanted = { readonly kind: Kind; readonly address: Address; readonly network: string | null }
 
 function readWanted(path: string, search: string): Wanted | null {
   const query = new URLSearchParams(search)
-  const kind = path === '/' ? 'token' : path === '/manage-liquidity' ? 'proof' : null
+  // Pools and proofs were at the second path.
+  const kind = path === '/' || path === '/manage-liquidity' ? kinds.find((name) => query.has(name)) : undefined
   const address = kind && query.get(kind)
   return address && isAddress(address) ? { kind, address, network: query.get('network') } : null
 }

@@ -16,7 +16,12 @@ export const pagePaths = {
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
 /** Open other pages on Home. */
-const deeper = ['swap', 'tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
+const deeper = [
+  ...['swap', 'pool', 'pools', 'proof', 'portfolio', 'settings', 'status', 'purchase', 'receipt', 'tools'],
+  ...['send', 'reclaim', 'wrap', 'snapshot', 'check', 'authorities', 'mint', 'burn', 'freeze', 'edit'],
+  // Earlier addresses of the tools.
+  ...['receipts', 'sign', 'tool'],
+]
 
 /**
  * Home's query views are rendered by the app.

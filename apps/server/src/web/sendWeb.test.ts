@@ -54,6 +54,11 @@ test.each([
 
 test.each([
   ['/?token=abc', 'token'],
+  ['/?send', 'app'],
+  ['/?edit', 'app'],
+  ['/?pool=abc', 'app'],
+  ['/?proof=abc', 'app'],
+  ['/?receipt=abc', 'app'],
   ['/?tool=send', 'app'],
   ['/?purchase=x', 'app'],
   ['/?portfolio', 'app'],

@@ -111,14 +111,14 @@ export const articles = [
     lastVerified,
     tryIt: '/manage-liquidity',
   },
-  { slug: 'airdrops', ...en.airdrops, level: 'further', minutes: 5, lastVerified, tryIt: '/?tool=send' },
+  { slug: 'airdrops', ...en.airdrops, level: 'further', minutes: 5, lastVerified, tryIt: '/?send' },
   {
     slug: 'honest-and-safe',
     ...en['honest-and-safe'],
     level: 'first',
     minutes: 5,
     lastVerified,
-    tryIt: '/?tool=check',
+    tryIt: '/?check',
   },
   {
     slug: 'may-i-copy',

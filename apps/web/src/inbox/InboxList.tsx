@@ -24,7 +24,7 @@ export function InboxList({ inbox, onFollow }: { inbox: Inbox; onFollow: () => v
         ))}
       </ul>
       <div className={styles.foot}>
-        <Link href="/?tool=receipts" onClick={onFollow}>
+        <Link href="/?receipts" onClick={onFollow}>
           {words.receipts}
         </Link>
         <Button size="small" variant="quiet" onClick={clear}>

@@ -1,17 +1,16 @@
 export const poolActions = ['add', 'remove', 'swap', 'collect', 'lock', 'burn'] as const
 export type PoolAction = (typeof poolActions)[number]
 
-export const poolLink = (pool: string, action?: PoolAction): string =>
-  `/manage-liquidity?pool=${pool}${action ? `&do=${action}` : ''}`
+export const poolLink = (pool: string, action?: PoolAction): string => `/?pool=${pool}${action ? `&do=${action}` : ''}`
 
-export const poolListLink = '/manage-liquidity?pools'
+export const poolListLink = '/?pools'
 
 /** Swap of two tokens; without them, of the last pair. */
 export const swapLink = (from?: string, to?: string): string =>
   `/?swap${from ? `&from=${from}` : ''}${to ? `&to=${to}` : ''}`
 
 /** Public, no wallet needed. */
-export const proofLink = (pool: string): string => `/manage-liquidity?proof=${pool}`
+export const proofLink = (pool: string): string => `/?proof=${pool}`
 
 /** New pool for a token; or, with `made`, the pool just created. */
 export const createPoolLink = (mint?: string): string => `/create-liquidity${mint ? `?mint=${mint}` : ''}`

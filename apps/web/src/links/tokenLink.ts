@@ -14,7 +14,11 @@ export type TokenAction =
   | 'hook'
   | 'birth'
 
-export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'authorities', 'receipts', 'sign'] as const
+/** Tools by the key of their page, `/?send`. The last ones choose a token for an action. */
+export const tools = [
+  ...(['send', 'reclaim', 'wrap', 'snapshot', 'check', 'receipts', 'sign'] as const),
+  ...(['authorities', 'mint', 'burn', 'freeze', 'edit'] as const),
+] as const
 export type Tool = (typeof tools)[number]
 
 export const tokenLink = (mint: string, action?: TokenAction): string =>
@@ -22,4 +26,4 @@ export const tokenLink = (mint: string, action?: TokenAction): string =>
 
 export const shareTokenLink = (mint: string): string => `${tokenLink(mint)}&share`
 
-export const toolLink = (tool: Tool, mint?: string): string => `/?tool=${tool}${mint ? `&mint=${mint}` : ''}`
+export const toolLink = (tool: Tool, mint?: string): string => `/?${tool}${mint ? `=${mint}` : ''}`

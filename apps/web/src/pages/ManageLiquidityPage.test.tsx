@@ -6,12 +6,13 @@ import { en as words } from '../pools/manage/words/en.ts'
 import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../testing/pools.ts'
 import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
 import { ManageLiquidityPage } from './ManageLiquidityPage.tsx'
+import { ToolRoute } from './ToolRoute.tsx'
 
 const pair = 'ANVL / SOL'
 
 const draw = (url: string) =>
   drawWithPools(
-    <ManageLiquidityPage />,
+    url.startsWith('/manage') ? <ManageLiquidityPage /> : <ToolRoute search={url.slice(1)} />,
     { pool: poolOf(), positions: [positionOf(), lockedOf()], tokens: 1n },
     { url, isConnected: true },
   )
@@ -38,10 +39,15 @@ test('shows the pool for an unknown action', async () => {
   expect(await title(pair)).toBeTruthy()
 })
 
-test('leads the earlier address of the swap to its page, with both tokens', async () => {
-  await draw('/manage-liquidity?swap&from=Anv&to=Gold')
+test.for([
+  ['swap&from=Anv&to=Gold', swapLink('Anv', 'Gold')],
+  ['pool=anvil&do=add', poolLink('anvil', 'add')],
+  ['proof=anvil&network=devnet', `${proofLink('anvil')}&network=devnet`],
+  ['pools', poolListLink],
+] as const)('leads the earlier address ?%s to %s', async ([query, link]) => {
+  await draw(`/manage-liquidity?${query}`)
 
-  await expect.poll(() => `${location.pathname}${location.search}`).toBe(swapLink('Anv', 'Gold'))
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe(link)
 })
 
 test('shows the form of Create Liquidity, or the created pool', async () => {

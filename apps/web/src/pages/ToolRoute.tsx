@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import type { Tool } from '#links/tokenLink.ts'
 import { en as words } from '../portfolio/words/en.ts'
+import { MovedPage } from './MovedPage.tsx'
 import { type Place, parseHomeSearch } from './parseHomeSearch.ts'
 
 type ToolPage = ComponentType<{ mint: string | null }>
@@ -11,6 +12,16 @@ const PurchasePage = lazy(() =>
   import('../purchase/PurchasePage.tsx').then((module) => ({ default: module.PurchasePage })),
 )
 const SwapPage = lazy(() => import('../pools/swap/SwapPage.tsx').then((module) => ({ default: module.SwapPage })))
+const ChooseTokenPage = lazy(() =>
+  import('./ChooseTokenPage.tsx').then((module) => ({ default: module.ChooseTokenPage })),
+)
+const PoolPage = lazy(() =>
+  import('../pools/manage/pool/PoolPage.tsx').then((module) => ({ default: module.PoolPage })),
+)
+const PoolListPage = lazy(() =>
+  import('../pools/list/PoolListPage.tsx').then((module) => ({ default: module.PoolListPage })),
+)
+const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
 const PortfolioRoute = lazy(() => import('./PortfolioRoute.tsx').then((module) => ({ default: module.PortfolioRoute })))
 const ToolsPage = lazy(() => import('../portfolio/PortfolioPage.tsx').then((module) => ({ default: module.ToolsPage })))
 const SettingsPage = lazy(() =>
@@ -27,7 +38,11 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   wrap: lazy(() => import('../tools/WrapPage.tsx').then((module) => ({ default: module.WrapPage }))),
   snapshot: lazy(() => import('../tools/SnapshotPage.tsx').then((module) => ({ default: module.SnapshotPage }))),
   check: lazy(() => import('../tools/CheckPage.tsx').then((module) => ({ default: module.CheckPage }))),
-  authorities: lazy(() => import('./AuthoritiesPage.tsx').then((module) => ({ default: module.AuthoritiesPage }))),
+  authorities: () => <ChooseTokenPage tool="authorities" />,
+  mint: () => <ChooseTokenPage tool="mint" />,
+  burn: () => <ChooseTokenPage tool="burn" />,
+  freeze: () => <ChooseTokenPage tool="freeze" />,
+  edit: () => <ChooseTokenPage tool="edit" />,
   receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
   sign: lazy(() => import('../tools/SignPage.tsx').then((module) => ({ default: module.SignPage }))),
 }
@@ -45,6 +60,11 @@ export function ToolRoute({ search }: { search: string }) {
 
 function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
+  if (place.kind === 'moved') return <MovedPage to={place.to} />
+  if (place.kind === 'pool')
+    return <PoolPage key={place.addressText} addressText={place.addressText} action={place.action} />
+  if (place.kind === 'pools') return <PoolListPage />
+  if (place.kind === 'proof') return <ProofPage key={place.addressText} addressText={place.addressText} />
   if (place.kind === 'swap') return <SwapPage />
   if (place.kind === 'portfolio') return <PortfolioRoute />
   if (place.kind === 'tools') return <ToolsPage />

@@ -20,7 +20,7 @@ import { en as toolWords } from '../tools/words/en.ts'
 import { en as trendingWords } from '../trending/words/en.ts'
 import { en as templateWords } from '../trending/words/template.en.ts'
 import { AffiliatePage } from './AffiliatePage.tsx'
-import { AuthoritiesPage } from './AuthoritiesPage.tsx'
+import { ChooseTokenPage } from './ChooseTokenPage.tsx'
 import { CopyTrendingPage } from './CopyTrendingPage.tsx'
 import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
 import { CreateTokenPage } from './CreateTokenPage.tsx'
@@ -120,20 +120,26 @@ test('shows the token for an unknown action', async () => {
 })
 
 test.each(tools)('has a page for the tool %s', async (tool) => {
-  await drawInApp(<ToolRoute search={`?tool=${tool}`} />, place(`/?tool=${tool}`))
+  await drawInApp(<ToolRoute search={`?${tool}`} />, place(`/?${tool}`))
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: toolWords.back })).toBeTruthy()
 })
 
-test('leads unknown tools to the public one', async () => {
-  await drawInApp(<ToolRoute search="?tool=oracle" />, place('/?tool=oracle'))
+test.each(['/?tool=oracle', '/?tool=check'])('leads %s to the present address', async (url) => {
+  const { unmount } = await drawInApp(<ToolRoute search={url.slice(1)} />, place(url))
+  await expect.poll(() => location.search).toBe('?check')
+  unmount()
+})
+
+test('leads unknown queries to the public tool', async () => {
+  await drawInApp(<ToolRoute search="?oracle" />, place('/?oracle'))
 
   expect(await title(toolWords.check.title)).toBeTruthy()
 })
 
 test('opens a linked receipt', async () => {
-  await drawInApp(<ToolRoute search={`?tool=receipts&receipt=${'5'.repeat(88)}`} />, place('/'))
+  await drawInApp(<ToolRoute search={`?receipt=${'5'.repeat(88)}`} />, place('/'))
 
   expect(await title(new RegExp(receiptWords.title, 'i'))).toBeTruthy()
 })
@@ -141,10 +147,7 @@ test('opens a linked receipt', async () => {
 test('offers a retry for a tool without its server', async () => {
   let asked = 0
   const retry = () => void asked++
-  const { user } = await drawInApp(
-    <ToolRoute search="?tool=check" />,
-    place('/', { instance: { status: 'failed', retry } }),
-  )
+  const { user } = await drawInApp(<ToolRoute search="?check" />, place('/', { instance: { status: 'failed', retry } }))
 
   await user.click(screen.getByRole('button'))
 
@@ -152,18 +155,18 @@ test('offers a retry for a tool without its server', async () => {
 })
 
 test('shows a loading state for a tool', async () => {
-  await drawInApp(<ToolRoute search="?tool=check" />, place('/', { instance: { status: 'loading' } }))
+  await drawInApp(<ToolRoute search="?check" />, place('/', { instance: { status: 'loading' } }))
 
   expect(screen.getByText(portfolioWords.loading).role).toBe('status')
 })
 
 test('lists tokens and an address field for authorities', async () => {
-  const { unmount } = await drawInApp(<AuthoritiesPage />, place('/', { isConnected: true }))
+  const { unmount } = await drawInApp(<ChooseTokenPage tool="authorities" />, place('/', { isConnected: true }))
   expect(screen.getByRole('region', { name: portfolioWords.tokens })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: toolWords.authorities.token })).toBeTruthy()
   unmount()
 
-  await drawInApp(<AuthoritiesPage />, place('/'))
+  await drawInApp(<ChooseTokenPage tool="authorities" />, place('/'))
 
   expect(screen.queryByRole('region', { name: portfolioWords.tokens })).toBeNull()
 })

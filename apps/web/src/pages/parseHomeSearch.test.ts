@@ -54,7 +54,12 @@ test.for([
     '?purchase=17&redirectUrl=https%3A%2F%2Fshop.example',
     { kind: 'purchase', id: '17', redirectUrl: 'https://shop.example' },
   ],
-  ['?tool=oracle', { kind: 'tool', tool: null, mint: null }],
+  ['?tool=oracle', { kind: 'moved', to: '/?check' }],
+  ['?oracle', { kind: 'tool', tool: null, mint: null }],
+  ['?pools', { kind: 'pools' }],
+  ['?pool=Poo&do=add', { kind: 'pool', addressText: 'Poo', action: 'add' }],
+  ['?pool=Poo&do=steal', { kind: 'pool', addressText: 'Poo', action: null }],
+  ['?proof=Poo', { kind: 'proof', addressText: 'Poo' }],
   ['', { kind: 'tool', tool: null, mint: null }],
 ] as const)('parses the search %s to a separate place', ([search, place]) => {
   expect(parseHomeSearch(search)).toEqual(place)
@@ -62,6 +67,6 @@ test.for([
 
 test('parses all nonempty signatures of a receipt link', () => {
   expect(read(receiptLink(['one', 'two']))).toEqual({ kind: 'receipt', signatures: ['one', 'two'] })
-  expect(parseHomeSearch('?tool=receipts&receipt=one,')).toEqual({ kind: 'receipt', signatures: ['one'] })
-  expect(parseHomeSearch('?tool=receipts&receipt=,')).toEqual({ kind: 'tool', tool: 'receipts', mint: null })
+  expect(parseHomeSearch('?receipt=one,')).toEqual({ kind: 'receipt', signatures: ['one'] })
+  expect(parseHomeSearch('?receipts&receipt=,')).toEqual({ kind: 'tool', tool: 'receipts', mint: null })
 })

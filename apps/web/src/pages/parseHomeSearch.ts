@@ -1,3 +1,5 @@
+import { movedLink } from '#links/movedLink.ts'
+import { type PoolAction, poolActions } from '#links/poolLink.ts'
 import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
 
 export type Place =
@@ -5,6 +7,10 @@ export type Place =
   | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }
   | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
   | { readonly kind: 'swap' }
+  | { readonly kind: 'pool'; readonly addressText: string; readonly action: PoolAction | null }
+  | { readonly kind: 'pools' }
+  | { readonly kind: 'proof'; readonly addressText: string }
+  | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'tools' }
   | { readonly kind: 'settings' }
@@ -28,23 +34,33 @@ const actions: readonly string[] = [
   'birth',
 ] satisfies TokenAction[]
 
-/** Parses the query of a Home link. Unknown tools are null. */
+const plain = ['swap', 'pools', 'portfolio', 'tools', 'settings', 'status'] as const
+
+/** Parses the query of a Home link. Unknown ones lead to a tool, null. */
 export function parseHomeSearch(search: string): Place {
   const found = new URLSearchParams(search)
-  const addressText = found.get('token')
+  const to = movedLink('/', search)
+  if (to !== null) return { kind: 'moved', to }
   const action = found.get('do')
-  if (addressText !== null)
+  const token = found.get('token')
+  if (token !== null)
     // Validated against the list of actions above.
-    return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
+    return {
+      kind: 'token',
+      addressText: token,
+      action: action && actions.includes(action) ? (action as TokenAction) : null,
+    }
+  const pool = found.get('pool')
+  if (pool !== null)
+    return { kind: 'pool', addressText: pool, action: poolActions.find((name) => name === action) ?? null }
+  const proof = found.get('proof')
+  if (proof !== null) return { kind: 'proof', addressText: proof }
   const purchase = found.get('purchase')
   if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }
-  if (found.has('swap')) return { kind: 'swap' }
-  if (found.has('portfolio')) return { kind: 'portfolio' }
-  if (found.has('tools')) return { kind: 'tools' }
-  if (found.has('settings')) return { kind: 'settings' }
-  if (found.has('status')) return { kind: 'status' }
+  const kind = plain.find((name) => found.has(name))
+  if (kind) return { kind }
   const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
   if (signatures.length > 0) return { kind: 'receipt', signatures }
-  const tool = tools.find((name) => name === found.get('tool')) ?? null
-  return { kind: 'tool', tool, mint: found.get('mint') }
+  const tool = tools.find((name) => found.has(name)) ?? null
+  return { kind: 'tool', tool, mint: (tool && found.get(tool)) || null }
 }

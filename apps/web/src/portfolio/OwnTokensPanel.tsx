@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
-import { tokenLink } from '#links/tokenLink.ts'
+import { type TokenAction, tokenLink } from '#links/tokenLink.ts'
 import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
@@ -14,7 +14,7 @@ import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: 'authority' }) {
+export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: TokenAction }) {
   const query = useQuery(ownTokensQuery(useNetwork(), wallet))
   const { data } = query
   return (
@@ -36,7 +36,7 @@ export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: '
   )
 }
 
-function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'authority' | undefined }) {
+function Row({ own: { token, powers }, action }: { own: OwnToken; action: TokenAction | undefined }) {
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   return (

@@ -118,6 +118,9 @@ test('lists every tool with its purpose', async () => {
   await drawInApp(<ToolList />)
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/create-token',
+    '/create-liquidity',
+    '/manage-liquidity',
     '/?swap',
     ...tools.map((tool) => toolLink(tool)),
   ])

@@ -154,6 +154,6 @@ test('omits signatures of other actions, tokens and failures', () => {
 })
 
 test('has a link, and a file name valid on every system', () => {
-  expect(receiptLink(['one', 'two'])).toBe('/?tool=receipts&receipt=one,two')
+  expect(receiptLink(['one', 'two'])).toBe('/?receipt=one,two')
   expect(receiptName({ label: 'A/B: ümlaut', kind: 'burn' })).toBe('A-B-mlaut-burn-receipt.json')
 })

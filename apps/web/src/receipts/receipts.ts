@@ -10,7 +10,7 @@ import {
 } from '@solsmith/tokens'
 import { ownPath } from '#token-reading/metadataFile.ts'
 
-export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`
+export const receiptLink = (signatures: readonly string[]): string => `/?receipt=${signatures.join(',')}`
 
 export const receiptName = ({ label, kind }: Pick<ActionReceipt, 'label' | 'kind'>): string =>
   `${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-')

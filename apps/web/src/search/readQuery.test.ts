@@ -15,7 +15,7 @@ test('reads every address, bare and in links of this site and explorers', () => 
         address,
         ` ${address} `,
         `https://solsmith.example/?token=${address}`,
-        `https://solsmith.example/manage-liquidity?pool=${address}&do=swap`,
+        `https://solsmith.example/?pool=${address}&do=swap`,
         `https://explorer.example/address/${address}?cluster=devnet`,
       ])
         expect(readQuery(text)).toEqual(wanted)

@@ -37,7 +37,7 @@ test.each([
   'https://elsewhere.example/?token=1',
   '//elsewhere.example',
   'javascript:alert(1)',
-  '/?tool=send',
+  '/?send',
   `/?token=${mint(1)}#https://elsewhere.example`,
 ])('refuses %s on write and read', (href) => {
   keepRecent('a', { ...token(1), href }, storage)

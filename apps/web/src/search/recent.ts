@@ -7,7 +7,7 @@ export type Recent = { readonly href: string; readonly label: string; readonly h
 const limit = 6
 
 /** Only links of this site, so stored data cannot lead elsewhere. */
-const ownLink = /^\/(\?token=|manage-liquidity\?pool=)[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const ownLink = /^\/(\?token=|\?pool=)[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 const stored: Reader<readonly Recent[]> = read.list(
   read.object({ href: read.textLike(ownLink), label: read.text, hint: read.text }),

@@ -71,7 +71,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     <ActionLayout
       title={words.title}
       lead={words.lead}
-      back={{ href: '/', label: words.back }}
+      back={{ href: '/?tools', label: words.back }}
       side={
         <>
           {run.phase !== 'idle' && !isShown && (

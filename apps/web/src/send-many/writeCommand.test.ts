@@ -11,7 +11,7 @@ const draft: ListDraft = {
   salt: '',
   isGrouped: false,
 }
-const page = 'https://example.org/?tool=send'
+const page = 'https://example.org/?send'
 
 test("includes the network's URL as the page reaches it", () => {
   const network = { id: 'sandbox', rpcUrl: '/rpc/sandbox' } as const

@@ -51,7 +51,7 @@ test('renders the QR code as an image, and announces the panel', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: en.title.proof }))
   expect(screen.getByRole('textbox', { name: en.link })).toHaveProperty(
     'value',
-    `https://tokens.example/manage-liquidity?proof=${anvil}&network=sandbox`,
+    `https://tokens.example/?proof=${anvil}&network=sandbox`,
   )
 })
 

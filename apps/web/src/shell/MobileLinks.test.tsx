@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 test.for([
   ['/?swap', en.moreNavigation, en.sections.swap],
   ['/?portfolio', en.moreNavigation, en.sections.portfolio],
-  ['/?tool=wrap', en.moreNavigation, en.sections.tools],
+  ['/?wrap', en.moreNavigation, en.sections.tools],
   ['/learn', en.moreNavigation, en.sections.learn],
   ['/create-token', en.mainNavigation, en.pages.createToken],
   ['/', en.mainNavigation, en.pages.home],

@@ -33,7 +33,7 @@ test('links to the five pages in the header, and marks the open one', async () =
 })
 
 test('does not mark Home for a tool on the same path', async () => {
-  await drawInApp(<Header />, { url: '/?tool=wrap' })
+  await drawInApp(<Header />, { url: '/?wrap' })
 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(en.sections.tools)
 })

@@ -62,7 +62,7 @@ function usePoolsEarly(mint: Address | null): void {
 }
 
 function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
-  return <AbsentPage {...page} back={{ href: '/?tool=check', label: words.checkAnother }} />
+  return <AbsentPage {...page} back={{ href: '/?check', label: words.checkAnother }} />
 }
 
 function useTitle(token: Token | undefined, action: TokenAction | null): void {

@@ -4,7 +4,7 @@ import { en as words } from './words/en.ts'
 
 export function CheckPage() {
   return (
-    <ActionLayout title={words.check.title} lead={words.check.lead} back={{ href: '/', label: words.back }}>
+    <ActionLayout title={words.check.title} lead={words.check.lead} back={{ href: '/?tools', label: words.back }}>
       <FindTokenForm label={words.check.token} verb={words.check.go} />
     </ActionLayout>
   )

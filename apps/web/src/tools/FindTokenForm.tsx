@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { tokenLink } from '#links/tokenLink.ts'
+import { type TokenAction, tokenLink } from '#links/tokenLink.ts'
 import { TokenField } from '#token-picker/TokenField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -8,7 +8,7 @@ import { readAddress } from '#ui/readInput.ts'
 import styles from './Tools.module.css'
 import { en as words } from './words/en.ts'
 
-export function FindTokenForm({ label, verb, action }: { label: string; verb: string; action?: 'authority' }) {
+export function FindTokenForm({ label, verb, action }: { label: string; verb: string; action?: TokenAction }) {
   const [text, setText] = useState('')
   const address = readAddress(text)
   const isBad = text.trim() !== '' && address === null

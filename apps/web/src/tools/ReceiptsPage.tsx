@@ -25,7 +25,7 @@ import { en } from './words/en.ts'
 export function ReceiptsPage() {
   const words = en
   return (
-    <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/', label: words.back }}>
+    <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/?tools', label: words.back }}>
       <Verify />
       <Signed />
     </ActionLayout>

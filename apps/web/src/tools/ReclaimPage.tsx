@@ -47,7 +47,7 @@ export function ReclaimPage() {
     <ActionLayout
       title={words.reclaim.title}
       lead={words.reclaim.lead}
-      back={{ href: '/', label: words.back }}
+      back={{ href: '/?tools', label: words.back }}
       side={
         hasSide && (
           <PlanReview

@@ -26,7 +26,7 @@ export function SignPage() {
     <ActionLayout
       title={texts.title}
       lead={texts.lead}
-      back={{ href: '/', label: words.back }}
+      back={{ href: '/?tools', label: words.back }}
       side={
         <>
           {isConnected ? (

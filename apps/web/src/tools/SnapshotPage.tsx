@@ -59,7 +59,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
     <ActionLayout
       title={texts.title}
       lead={texts.lead}
-      back={{ href: '/', label: words.back }}
+      back={{ href: '/?tools', label: words.back }}
       side={
         <>
           <Button

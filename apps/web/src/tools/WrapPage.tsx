@@ -22,7 +22,7 @@ export function WrapPage() {
     <ActionLayout
       title={words.wrap.title}
       lead={words.wrap.lead}
-      back={{ href: '/', label: words.back }}
+      back={{ href: '/?tools', label: words.back }}
       side={
         <PlanReview
           known={null}

@@ -28,13 +28,13 @@ test("opens a token's page from its address, also with the keyboard", async () =
 })
 
 test('refuses an invalid address at its field', async () => {
-  const { user } = await drawInApp(<CheckPage />, { url: '/?tool=check' })
+  const { user } = await drawInApp(<CheckPage />, { url: '/?check' })
 
   await user.type(screen.getByRole('textbox'), 'anvil{Enter}')
 
   expect(screen.getByText(en.badAddress)).toBeTruthy()
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
-  expect(location.search).toBe('?tool=check')
+  expect(location.search).toBe('?check')
 })
 
 test("opens a token's authorities from its address", async () => {
@@ -80,7 +80,7 @@ test('waits for an amount to wrap', async () => {
   await drawInApp(<WrapPage />, { isConnected: true, answers: node })
 
   expect(screen.getByRole('heading', { level: 1, name: en.wrap.title })).toBeTruthy()
-  expect(screen.getByRole('link', { name: en.back }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: en.back }).getAttribute('href')).toBe('/?tools')
   expect(screen.getByRole('button', { name: reviewWords.action.invalidHint })).toHaveProperty('disabled', true)
 })
 
@@ -143,7 +143,7 @@ test.each([
 })
 
 test('reports only invalid addresses, and needs one to open', async () => {
-  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?tool=check' })
+  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?check' })
   const field = screen.getByRole('textbox', { name: 'Token' })
   expect(screen.queryByText(en.badAddress)).toBeNull()
 
@@ -151,7 +151,7 @@ test('reports only invalid addresses, and needs one to open', async () => {
   expect(screen.queryByText(en.badAddress)).toBeNull()
   await user.type(field, 'anvil{Enter}')
   expect(screen.getByText(en.badAddress)).toBeTruthy()
-  expect(location.search).toBe('?tool=check')
+  expect(location.search).toBe('?check')
   await user.clear(field)
   await user.type(field, `${mint}{Enter}`)
 

@@ -5,6 +5,9 @@ export const de: HeadWords = {
   imitates: (symbol) => `nicht der bekannte ${symbol}`,
   token: (mint, network) =>
     `Der Token ${mint} auf ${network}: Preis, Menge, Berechtigungen, Inhaber und Pools, aus dem Netzwerk gelesen.`,
+  pool: (ends) => `Pool ${ends}`,
+  poolOf: (pool, network) =>
+    `Der Pool ${pool} auf ${network}: Preis, Liquidität, Handel und gesperrter Anteil, aus dem Netzwerk gelesen.`,
   proof: (ends) => `Liquiditätsnachweis des Pools ${ends}`,
   proofOf: (pool, network) =>
     `Wer wie viel aus dem Pool ${pool} auf ${network} entnehmen kann, aus seinen Konten berechnet.`,

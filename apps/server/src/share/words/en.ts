@@ -30,6 +30,9 @@ export const en = {
   imitates: (symbol: string) => `not the known ${symbol}`,
   token: (mint: string, network: string) =>
     `The token ${mint} on ${network}: price, supply, authorities, holders and pools, read from the network.`,
+  pool: (ends: string) => `Pool ${ends}`,
+  poolOf: (pool: string, network: string) =>
+    `The pool ${pool} on ${network}: price, liquidity, trades and locked share, read from the network.`,
   proof: (ends: string) => `Liquidity proof of pool ${ends}`,
   proofOf: (pool: string, network: string) =>
     `Withdrawable liquidity of the pool ${pool} on ${network}, computed from its accounts.`,

@@ -16,10 +16,10 @@ const tasks = [
   ['copy', '/copy-trending', CopyPlus],
   ['addPool', '/create-liquidity', Droplets],
   ['managePool', '/manage-liquidity', SlidersHorizontal],
-  ['send', '/?tool=send', Send],
-  ['authorities', '/?tool=authorities', KeyRound],
-  ['reclaim', '/?tool=reclaim', Recycle],
-  ['check', '/?tool=check', SearchCheck],
+  ['send', '/?send', Send],
+  ['authorities', '/?authorities', KeyRound],
+  ['reclaim', '/?reclaim', Recycle],
+  ['check', '/?check', SearchCheck],
 ] as const
 
 export function Tasks() {

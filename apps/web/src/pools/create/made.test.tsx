@@ -94,7 +94,7 @@ describe('a created pool', () => {
     await drawn.redraw(<MadePool pool={poolOf()} />)
 
     const link = await screen.findByRole('link', { name: en.receipt })
-    expect(link.getAttribute('href')).toBe('/?tool=receipts&receipt=5sig')
+    expect(link.getAttribute('href')).toBe('/?receipt=5sig')
   })
 
   test('reports a difference from the preview', async () => {

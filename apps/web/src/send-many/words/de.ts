@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   title: 'An viele senden',
   lead: 'Airdrop an eine Liste. Wir prüfen jede Zeile, bevor Sie signieren, und Fortsetzen zahlt nie doppelt.',
-  back: 'Zurück zur Startseite',
+  back: 'Tools',
   token: 'Token',
   tokenHint: 'Adresse des zu sendenden Tokens.',
   badAddress: 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Send to many',
   lead: 'Airdrop tokens to a list. We validate every line before you sign, and resuming never pays twice.',
-  back: 'Back to Homepage',
+  back: 'Tools',
   token: 'Token',
   tokenHint: 'Address of the token to send.',
   badAddress: 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  back: 'Zurück zur Startseite',
+  back: 'Tools',
   connectFirst: 'Verbinden Sie zuerst eine Wallet',
   connect: 'Wallet verbinden',
   tryAgain: 'Erneut versuchen',
@@ -87,10 +87,10 @@ export const de: typeof en = {
   },
 
   authorities: {
-    title: 'Berechtigungen ändern',
     lead: 'Berechtigungen eines Tokens behalten, übertragen oder widerrufen. Der jetzige Inhaber signiert.',
     token: 'Adresse des Tokens',
     go: 'Berechtigungen anzeigen',
+    other: 'Weiter',
   },
   check: {
     title: 'Einen Token prüfen',

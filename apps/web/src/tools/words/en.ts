@@ -1,5 +1,5 @@
 export const en = {
-  back: 'Back to Homepage',
+  back: 'Tools',
   connectFirst: 'Connect a wallet first',
   connect: 'Connect wallet',
   tryAgain: 'Try again',
@@ -85,10 +85,10 @@ export const en = {
   },
 
   authorities: {
-    title: 'Change authorities',
     lead: 'Keep, transfer or revoke the authorities of a token. The current holder signs.',
     token: 'Token address',
     go: 'Show authorities',
+    other: 'Continue',
   },
   check: {
     title: 'Check a token',
