@@ -17,7 +17,7 @@ export type Place =
   | { readonly kind: 'status' }
   | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
 
-const actions: readonly string[] = [
+const actions = [
   'mint',
   'burn',
   'freeze',
@@ -32,7 +32,7 @@ const actions: readonly string[] = [
   'scale',
   'hook',
   'birth',
-] satisfies TokenAction[]
+] as const satisfies readonly TokenAction[]
 
 const plain = ['swap', 'pools', 'portfolio', 'tools', 'settings', 'status'] as const
 
@@ -44,12 +44,7 @@ export function parseHomeSearch(search: string): Place {
   const action = found.get('do')
   const token = found.get('token')
   if (token !== null)
-    // Validated against the list of actions above.
-    return {
-      kind: 'token',
-      addressText: token,
-      action: action && actions.includes(action) ? (action as TokenAction) : null,
-    }
+    return { kind: 'token', addressText: token, action: actions.find((name) => name === action) ?? null }
   const pool = found.get('pool')
   if (pool !== null)
     return { kind: 'pool', addressText: pool, action: poolActions.find((name) => name === action) ?? null }
