@@ -172,7 +172,7 @@ test('its sheet can be declined by button and Escape, and a later approval still
   expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   expect(await hasFocusInside(page, 'dialog')).toBe(true)
   await lookAtSheet(page)
-  const noes = [() => sheet(page).getByRole('button', { name: 'Decline' }).click(), () => page.keyboard.press('Escape')]
+  const noes = [() => sheet(page).getByRole('button', { name: 'Reject' }).click(), () => page.keyboard.press('Escape')]
 
   for (const sayNo of noes) {
     await sheet(page).waitFor()

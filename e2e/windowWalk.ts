@@ -266,7 +266,7 @@ async function pressAndLook(visitor: Visitor, key: string): Promise<string | nul
 
 /** A declined prompt explains its own message. */
 const forgive = (problem: string | null, did: Path): string | null =>
-  did.includes('button Decline') && problem === 'a toast: Signature declined' ? null : problem
+  did.includes('button Reject') && problem === 'a toast: Signature declined' ? null : problem
 
 const controls = 'button, a[href], [role="tab"]'
 

@@ -34,6 +34,12 @@ test.each([
   expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.includes(text))).toBe(true)
 })
 
+test('titles a result after the action', async () => {
+  await draw(done(true))
+
+  expect(screen.getByText(en.done.titles.burn)).toBeTruthy()
+})
+
 test('shows signature, explorer link and receipt', async () => {
   const onAgain = vi.fn()
   const { user } = await draw(done(true), onAgain)

@@ -26,7 +26,7 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
       <Notice
         tone={matchesPreview === false ? 'bad' : 'good'}
         role={matchesPreview === false ? 'alert' : 'status'}
-        title={words.title}
+        title={words.titles[plan.kind]}
         action={
           <Button size="small" onClick={onClose}>
             {words.close}

@@ -49,7 +49,7 @@ test('shows wallet, network, payer and signer', () => {
 
   expect(toText(html)).toBe(
     'Approve transaction | Test wallet. The key stays in this browser and works on the sandbox only. | ' +
-      `Balance changes | Your balances do not change. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Decline | Sign`,
+      `Balance changes | Your balances do not change. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Reject | Sign`,
   )
 })
 
@@ -79,7 +79,7 @@ const lines: readonly [Pick<DescribedInstruction, 'instruction' | 'detail'>, str
   ],
   [
     { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'freeze', next: account } },
-    'Token-2022 | Set authority | Freeze \u2192 you | Decline',
+    'Token-2022 | Set authority | Freeze \u2192 you | Reject',
   ],
   [
     { instruction: 'updateMetadataAuthority', detail: { kind: 'authority', authority: 'metadata', next: stranger } },
@@ -220,7 +220,7 @@ test('shows an unsaved key and pending requests', () => {
   expect(toText(html)).toContain(
     'This browser does not store data for this site. The key is lost when you leave the page.',
   )
-  expect(toText(html)).toContain('2 more requests waiting. | Decline | Sign')
+  expect(toText(html)).toContain('2 more requests waiting. | Reject | Sign')
 })
 
 const toText = (html: string) =>
@@ -307,4 +307,23 @@ test('shows no sum if one of several fails or is unknown', () => {
 
   expect(group({ status: 'failed' })).toContain('This transaction would fail')
   expect(group({ status: 'unread' })).not.toContain('Recipients')
+})
+
+test.each([
+  [42, 'Expires in 42 s | Reject | Sign'],
+  [0, 'Expired. Nothing was signed. Close and try again. | Close'],
+])('ends with %i seconds left as %s', (secondsLeft, text) => {
+  const request: ApprovalRequest = {
+    kind: 'message',
+    address: account,
+    isKeyKept: true,
+    text: 'hi',
+    byteCount: 2,
+    dataHex: '6869',
+  }
+  const html = renderToStaticMarkup(
+    <ApprovalSheet pending={{ id: 1, request, waiting: 0, settle: () => {} }} secondsLeft={secondsLeft} />,
+  )
+
+  expect(toText(html).endsWith(text)).toBe(true)
 })

@@ -10,15 +10,19 @@ import { BalanceChanges } from './BalanceChanges.tsx'
 import type { PendingApproval } from './createApprovals.ts'
 import { GroupDetails } from './GroupDetails.tsx'
 import { InstructionList } from './InstructionList.tsx'
+import { useSecondsLeft } from './useSecondsLeft.ts'
 import { en, type SheetWords } from './words/en.ts'
 
 export function ApprovalSheet({
   pending,
   pause,
+  secondsLeft = null,
   words = en,
 }: {
   pending: PendingApproval
   pause?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined
+  /** Estimate until the transaction expires; 0 once expired, null if unknown. */
+  secondsLeft?: number | null
   words?: SheetWords
 }) {
   const { request, waiting, settle } = pending
@@ -70,12 +74,19 @@ export function ApprovalSheet({
           </Button>
         )}
         {waiting > 0 && <p className={styles.waiting}>{words.waiting(waiting)}</p>}
+        {secondsLeft !== null && (
+          <p className={styles.waiting} role={secondsLeft === 0 ? 'alert' : 'timer'}>
+            {secondsLeft === 0 ? words.expired : words.expiresIn(secondsLeft)}
+          </p>
+        )}
         <Button size="large" onClick={() => settle(false)}>
-          {words.decline}
+          {secondsLeft === 0 ? words.close : words.decline}
         </Button>
-        <Button variant="primary" size="large" onClick={() => settle(true)}>
-          {words.sign}
-        </Button>
+        {secondsLeft !== 0 && (
+          <Button variant="primary" size="large" onClick={() => settle(true)}>
+            {words.sign}
+          </Button>
+        )}
       </footer>
     </dialog>
   )
@@ -84,11 +95,17 @@ export function ApprovalSheet({
 export function ShownApproval({ pending }: { pending: PendingApproval }) {
   const connect = useConnect()
   const run = useRunState('send-many')
+  const secondsLeft = useSecondsLeft()
   const words = en
   const toggle = () => togglePause(connect, 'send-many')
   const isList = run.phase === 'sending' && run.part !== null
   return (
-    <ApprovalSheet pending={pending} words={words} pause={isList ? { isWanted: run.wantsPause, toggle } : undefined} />
+    <ApprovalSheet
+      pending={pending}
+      words={words}
+      secondsLeft={secondsLeft}
+      pause={isList ? { isWanted: run.wantsPause, toggle } : undefined}
+    />
   )
 }
 

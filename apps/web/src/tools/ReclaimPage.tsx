@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
 import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
@@ -111,6 +111,11 @@ export function ReclaimPage() {
         </EmptyState>
       )}
       {items.length > 0 && (
+        <p className={styles.total}>
+          {words.reclaim.total(writeNumber(formatAmount(sumOf(ticked.length > 0 ? ticked : items), solDecimals)))}
+        </p>
+      )}
+      {items.length > 0 && (
         <FoundList
           items={items}
           ticked={ticked}
@@ -121,6 +126,8 @@ export function ReclaimPage() {
     </ActionLayout>
   )
 }
+
+const sumOf = (items: readonly Reclaimable[]) => items.reduce((sum, { lamports }) => sum + lamports, 0n)
 
 function FoundList({
   items,

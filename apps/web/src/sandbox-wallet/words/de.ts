@@ -32,5 +32,8 @@ export const de: SheetWords = {
   waiting: (count) => (count === 1 ? '1 weitere Anfrage wartet' : `${count} weitere Anfragen warten`),
   sign: 'Signieren',
   decline: 'Ablehnen',
+  expiresIn: (seconds) => `Läuft in ${seconds} s ab`,
+  expired: 'Abgelaufen. Nichts wurde signiert. Schließen Sie das Fenster und versuchen Sie es erneut.',
+  close: 'Schließen',
   cannotBeUndone: 'Lässt sich nicht rückgängig machen',
 }

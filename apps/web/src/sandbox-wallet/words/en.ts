@@ -14,7 +14,7 @@ export const en = {
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
   wouldFail: 'This transaction would fail',
-  wouldFailHint: 'The simulation ended in an error. Declining costs nothing.',
+  wouldFailHint: 'The simulation ended in an error. Rejecting costs nothing.',
   cannotLand: 'This transaction cannot be executed',
   cannotLandHint: 'The network does not know its blockhash. Websites use such transactions to sign you in.',
   notSimulated: 'The network did not respond, so the effect on your balances is unknown.',
@@ -28,7 +28,10 @@ export const en = {
   messageBytes: (count: number) => `${count} bytes of binary data`,
   waiting: (count: number) => (count === 1 ? '1 more request waiting.' : `${count} more requests waiting.`),
   sign: 'Sign',
-  decline: 'Decline',
+  decline: 'Reject',
+  expiresIn: (seconds: number) => `Expires in ${seconds} s`,
+  expired: 'Expired. Nothing was signed. Close and try again.',
+  close: 'Close',
   cannotBeUndone: 'Cannot be undone',
 }
 

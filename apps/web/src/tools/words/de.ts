@@ -18,6 +18,7 @@ export const de: typeof en = {
     invalidHint: 'Wählen Sie aus, was Sie zurückholen möchten',
     failed: 'Ihre Konten konnten nicht geladen werden',
     found: 'Gefunden',
+    total: (sol) => `Sie können ${sol} SOL zurückholen.`,
     all: 'Alle auswählen',
     none: 'Auswahl aufheben',
     unread: 'Nicht alles konnte geladen werden',

@@ -16,6 +16,7 @@ export const en = {
     invalidHint: 'Select what to reclaim',
     failed: 'Couldn’t load your accounts',
     found: 'Found',
+    total: (sol: string) => `You can get back ${sol} SOL.`,
     all: 'Select all',
     none: 'Clear selection',
     unread: 'Couldn’t load everything',
