@@ -111,11 +111,6 @@ export function ReclaimPage() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <p className={styles.total}>
-          {words.reclaim.total(writeNumber(formatAmount(sumOf(ticked.length > 0 ? ticked : items), solDecimals)))}
-        </p>
-      )}
-      {items.length > 0 && (
         <FoundList
           items={items}
           ticked={ticked}
@@ -126,8 +121,6 @@ export function ReclaimPage() {
     </ActionLayout>
   )
 }
-
-const sumOf = (items: readonly Reclaimable[]) => items.reduce((sum, { lamports }) => sum + lamports, 0n)
 
 function FoundList({
   items,
@@ -142,28 +135,32 @@ function FoundList({
 }) {
   const words = en.reclaim
   const hasTicked = ticked.length > 0
+  const sum = (hasTicked ? ticked : items).reduce((total, { lamports }) => total + lamports, 0n)
   return (
-    <Panel
-      isFlush
-      level="h2"
-      title={words.found}
-      aside={
-        <Button size="small" variant="quiet" onClick={() => onTickAll(!hasTicked)}>
-          {hasTicked ? words.none : words.all}
-        </Button>
-      }
-    >
-      <ul>
-        {items.map((item) => (
-          <Row
-            key={item.address}
-            item={item}
-            isTicked={ticked.includes(item)}
-            onChange={(isTicked) => onToggle(item.address, isTicked)}
-          />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      <p className={styles.total}>{words.total(writeNumber(formatAmount(sum, solDecimals)))}</p>
+      <Panel
+        isFlush
+        level="h2"
+        title={words.found}
+        aside={
+          <Button size="small" variant="quiet" onClick={() => onTickAll(!hasTicked)}>
+            {hasTicked ? words.none : words.all}
+          </Button>
+        }
+      >
+        <ul>
+          {items.map((item) => (
+            <Row
+              key={item.address}
+              item={item}
+              isTicked={ticked.includes(item)}
+              onChange={(isTicked) => onToggle(item.address, isTicked)}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </>
   )
 }
 

@@ -78,6 +78,7 @@ test('preselects all rows with their rent, and shows the total on the button', a
   const row = await screen.findByRole('checkbox', { name: new RegExp(en.reclaim.kinds['empty-account']) })
   expect(row).toHaveProperty('checked', true)
   expect(row.closest('li')?.textContent).toContain('0.002039280')
+  expect(screen.getByText(en.reclaim.total('0.00203928'))).toBeTruthy()
   const verb = reviewWords.action.get(en.reclaim.verb(1), 1, '0.00203428')
   expect(await screen.findByRole('button', { name: verb })).toBeTruthy()
 })
