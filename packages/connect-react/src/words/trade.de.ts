@@ -56,6 +56,8 @@ export const tradeDe: typeof tradeEn = {
     removeApproval: 'Freigabe entfernen',
     approve: (amount, symbol) => `${amount} ${symbol} freigeben`,
     approving: 'Wird freigegeben...',
+    earlier:
+      'Ihr letzter Tausch ist noch nicht abgeschlossen. Bestätigen Sie ihn zuerst in Ihrer Wallet, oder lehnen Sie ihn dort ab.',
     warning: 'Preise bewegen sich. Würden Sie weniger als das Minimum erhalten, wird der Tausch abgebrochen.',
     acceptImpact: (impact: string) => `Ich akzeptiere, dass dieser Tausch durch seine Preiswirkung ${impact} verliert.`,
     cancel: 'Abbrechen',

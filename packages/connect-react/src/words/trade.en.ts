@@ -53,6 +53,7 @@ export const tradeEn = {
     removeApproval: 'Remove approval',
     approve: (amount: string, symbol: string) => `Approve ${amount} ${symbol}`,
     approving: 'Approving...',
+    earlier: 'Your last swap isn’t finished. Confirm or reject it in your wallet first.',
     warning: 'Prices move. If you would receive less than the minimum, the swap is canceled.',
     acceptImpact: (impact: string) => `I accept that this swap loses ${impact} to its price impact.`,
     cancel: 'Cancel',

@@ -8,7 +8,7 @@ import {
   updateSwap,
   viewOf,
 } from '@solsmith/connect'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet } from '../../gallery/scene.ts'
 import { openScene } from '../../testing/openScene.tsx'
@@ -65,6 +65,26 @@ async function open(shown: readonly KindSwap[], sends: () => Promise<string> = a
 const told = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
 
 describe('swap review on other namespaces', () => {
+  test.each([
+    ['swap', swap],
+    ['approval', approval],
+  ])('a second %s waits for the first, and says why', async (_, shown) => {
+    const { user, words, sent, connect } = await open([shown])
+    const name = shown === swap ? words.swap.swap('2.5', 'KLN') : words.swap.approve('2.5', 'KLN')
+    const button = await screen.findByRole('button', { name })
+    act(() => connect.store.set(updateSwap({ isSwapping: true })))
+
+    await screen.findByText(words.swap.earlier)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await user.click(button)
+    expect(sent).toEqual([])
+
+    act(() => connect.store.set(updateSwap({ isSwapping: false })))
+    expect(screen.queryByText(words.swap.earlier)).toBeNull()
+    await user.click(button)
+    await expect.poll(() => sent).toEqual([shown])
+  })
+
   test('shows an approval of exactly the paid amount with its spender, then the swap', async () => {
     const { user, words, sent, connect } = await open([approval, swap])
     const approve = await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
@@ -131,6 +151,7 @@ describe('swap review on other namespaces', () => {
     const { user, words } = await open([approval], () => new Promise(() => {}))
     await user.click(await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') }))
     await screen.findByRole('button', { name: words.swap.approving })
+    expect(screen.queryByText(words.swap.earlier)).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.swap.cancel }).disabled).toBe(true)
   })
 

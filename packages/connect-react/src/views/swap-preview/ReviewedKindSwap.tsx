@@ -16,6 +16,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
 import { mustAccept, writePercent } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
+import { EarlierSwap } from './EarlierSwap.tsx'
 import styles from './SwapPreviewView.module.css'
 
 /** Swap on another namespace, or its approval: every field, and the button. */
@@ -38,9 +39,12 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
   const { symbol, decimals } = network.nativeCurrency
   const hints = { approve: words.approveHint, reset: isAlone ? words.resetHint : words.togetherHint }
   const buttonText = isAlone ? words.removeApproval : words.approve(amountText, from.symbol)
+  const [isApproving, setApproving] = useState(false)
   const approve = async () => {
+    setApproving(true)
     // Shows the swap next.
     if (await sendKindSwap(connect, { shown })) await again()
+    setApproving(false)
   }
   return (
     <Stack>
@@ -65,13 +69,14 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
         <Detail name={words.network}>{network.name}</Detail>
       </Details>
       <Text size="small">{hints[shown.step]}</Text>
+      <EarlierSwap isSwapping={isSwapping && !isApproving} />
       <Side>
-        <Button isWide disabled={isSwapping} onClick={() => connect.store.set(updateModal(goBack))}>
+        <Button isWide disabled={isApproving} onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
         <Button look="primary" isWide isBusy={isSwapping} onClick={() => void approve()}>
           <span>
-            <AmountText>{isSwapping ? words.approving : buttonText}</AmountText>
+            <AmountText>{isApproving ? words.approving : buttonText}</AmountText>
           </span>
         </Button>
       </Side>
@@ -83,7 +88,7 @@ function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
   const { connect, words: host } = useToolkit()
   const { swap: words } = useModalWords()
   const queries = useQueryClient()
-  const { facts } = useSwap()
+  const { form, facts } = useSwap()
   const [hasAccepted, setAccepted] = useState(false)
   const { from, to, amount, least, received, contract, fee, network } = shown
   const { impact } = facts
@@ -125,11 +130,12 @@ function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
           <span>{words.acceptImpact(writePercent(impact, host.lang))}</span>
         </label>
       )}
+      <EarlierSwap isSwapping={form.isSwapping} />
       <Side>
         <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
-        <Button look="primary" isWide disabled={isWaiting} onClick={send}>
+        <Button look="primary" isWide disabled={isWaiting} isBusy={form.isSwapping} onClick={send}>
           <span>
             <AmountText>{words.swap(amountText, from.symbol)}</AmountText>
           </span>

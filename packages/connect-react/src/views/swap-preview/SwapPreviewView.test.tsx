@@ -103,15 +103,17 @@ describe('swap review', () => {
     await expect.poll(() => asked).toEqual(['signTransaction'])
   })
 
-  test('a second swap waits for the first', async () => {
+  test('a second swap waits for the first, and says why', async () => {
     const { connect, words } = await openScene('SwapPreview ready')
     const swap = await screen.findByRole('button', { name: words.swap.swap('2', 'SOL') })
 
     act(() => connect.store.set(updateSwap({ isSwapping: true })))
     expect(swap.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText(words.swap.earlier).closest('[role=status]')).not.toBeNull()
 
     act(() => connect.store.set(updateSwap({ isSwapping: false })))
     expect(swap.getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByText(words.swap.earlier)).toBeNull()
   })
 
   test('refuses a swap that would fail', async () => {

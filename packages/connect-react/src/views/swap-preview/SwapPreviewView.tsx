@@ -28,6 +28,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
 import { mustAccept, writePercent } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
+import { EarlierSwap } from './EarlierSwap.tsx'
 import { ReviewedKindSwap } from './ReviewedKindSwap.tsx'
 import styles from './SwapPreviewView.module.css'
 
@@ -106,6 +107,7 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
           <span>{words.acceptImpact(writePercent(impact, lang))}</span>
         </label>
       )}
+      <EarlierSwap isSwapping={isSwapping} />
       <Side>
         <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
