@@ -30,6 +30,18 @@ export function AffiliateView() {
       <SimplePage title={words.title} links={words.links}>
         <p>{words.free.text}</p>
         <p>{words.free.pays}</p>
+        <h2>{words.free.would}</h2>
+        <p>{words.free.example}</p>
+        <ol className={styles.steps}>
+          {words.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <h2>{words.free.operator}</h2>
+        <p>{words.free.operatorText}</p>
       </SimplePage>
     )
   return (

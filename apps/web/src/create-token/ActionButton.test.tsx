@@ -70,8 +70,14 @@ test('connects a wallet first', async () => {
   expect(label()).toBe(words.connect)
 })
 
+test('asks for the name and symbol of an untouched form', async () => {
+  await draw({ issues: { count: 2, hasOne: () => true } as unknown as Props['issues'] })
+
+  expect(label()).toBe(words.nameFirst)
+})
+
 test('counts the fields to fix; a click shows them and focuses the first', async () => {
-  const issues = { count: 2, showAll: vi.fn() } as unknown as Props['issues']
+  const issues = { count: 2, hasOne: () => false, showAll: vi.fn() } as unknown as Props['issues']
   const { user, props, focused } = await draw({ issues })
   expect(label()).toBe(words.invalidHint(2))
 

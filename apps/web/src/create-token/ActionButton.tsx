@@ -66,7 +66,7 @@ export function ActionButton({
           focusFirst('[aria-invalid="true"], [data-issue]')
         }}
       >
-        {words.invalidHint(issues.count)}
+        {isUntouched(issues) ? words.nameFirst : words.invalidHint(issues.count)}
       </Button>
     )
   if (!isAfterChosen)
@@ -133,3 +133,5 @@ function focusIn(form: RefObject<HTMLFormElement | null>, selector: string): voi
     field?.focus()
   })
 }
+
+const isUntouched = ({ count, hasOne }: FieldIssues) => count === 2 && hasOne(['name']) && hasOne(['symbol'])

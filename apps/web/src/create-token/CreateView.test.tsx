@@ -79,7 +79,7 @@ const action = async (name: string) => {
 test('shows the fields to fix in an empty form, and focuses the first', async () => {
   const { user } = await draw()
 
-  const fix = await action(en.action.invalidHint(2))
+  const fix = await action(en.action.nameFirst)
   expect(screen.getByText(en.side.fixFirst)).toBeTruthy()
   await user.click(fix)
 

@@ -12,7 +12,7 @@ import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-const presets = ['1000000', '21000000', '1000000000', '1000000000000'].map((value) => ({
+const presets = ['1000000', '21000000', '100000000', '1000000000', '1000000000000'].map((value) => ({
   value,
   label: writeShort(value),
 }))

@@ -73,10 +73,8 @@ function Worth() {
   const total = usd > 0 ? worth(usd) : null
   return (
     <p className={styles.worth}>
-      <span>
-        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
-      </span>
-      {total !== null && <small>{words.worthUsd(total)}</small>}
+      {total !== null && <span>{words.worthUsd(total)}</span>}
+      <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
     </p>
   )
 }

@@ -58,3 +58,16 @@ test('offers no setup if all networks are reachable', async () => {
   expect(await screen.findAllByRole('menuitemradio')).toHaveLength(3)
   expect(screen.queryByRole('menuitem', { name: menuWords.setUp })).toBeNull()
 })
+
+test.each([
+  [false, '/?settings'],
+  [true, null],
+])('leads from a test network to the setup of mainnet, unless it is set up: %s', async (isAvailable, href) => {
+  const networks = { ...config.networks, mainnet: { isAvailable } }
+  await drawInApp(<NetworkLine />, {
+    networkId: 'sandbox',
+    instance: { status: 'ready', config: { ...config, networks } },
+  })
+
+  expect(screen.queryByRole('link', { name: en.network.toMainnet })?.getAttribute('href') ?? null).toBe(href)
+})

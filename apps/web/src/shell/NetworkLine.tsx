@@ -3,6 +3,7 @@ import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
 import styles from './NetworkLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
@@ -26,7 +27,12 @@ export function NetworkLine() {
       </Line>
     )
   if (id === 'mainnet') return null
-  return <Line network={id} title={words.lines[id].title} more={words.lines[id].more} />
+  const hasMainnet = choices.some((choice) => choice.network.id === 'mainnet' && choice.isReachable)
+  return (
+    <Line network={id} title={words.lines[id].title} more={words.lines[id].more}>
+      {!hasMainnet && <Link href="/?settings">{words.toMainnet}</Link>}
+    </Line>
+  )
 }
 
 function Line({

@@ -4,10 +4,10 @@ import { readChanges } from './readChanges.ts'
 
 test('returns the first changes of the newest version', () => {
   const text =
-    '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Two `code`,\n  on two lines.\n- One.\n\n### Fixed\n\n- Three.\n\n## [0.1.0]\n\n- Old.\n'
+    '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Two words,\n  on two lines.\n- A setting `RPC_URL`.\n- The toolkit has one.\n- One.\n\n### Fixed\n\n- Three.\n\n## [0.1.0]\n\n- Old.\n'
 
-  expect(readChanges(text, 5)).toEqual(['Two code, on two lines.', 'One.', 'Three.'])
-  expect(readChanges(text, 1)).toEqual(['Two code, on two lines.'])
+  expect(readChanges(text, 5)).toEqual(['Two words, on two lines.', 'One.', 'Three.'])
+  expect(readChanges(text, 1)).toEqual(['Two words, on two lines.'])
   expect(readChanges('', 5)).toEqual([])
 })
 

@@ -12,6 +12,12 @@ export const de: AffiliateWords = {
     title: 'Keine Plattformgebühr',
     text: 'Das Affiliate-Programm ist aus, weil diese Instanz keine Plattformgebühr erhebt.',
     pays: 'Sie bezahlen nur das Solana-Netzwerk und die Programme, die Sie nutzen.',
+    would: 'So läuft es auf Websites mit Gebühr',
+    example:
+      'Beispiel: Bei einer Gebühr von 0,02 SOL und einem Anteil von 30 % bringt Ihnen jeder über Ihren Link erstellte Token 0,006 SOL, in derselben Transaktion.',
+    operator: 'Für den Betreiber dieser Website',
+    operatorText:
+      'Setzen Sie PLATFORM_FEE_LAMPORTS, PLATFORM_FEE_TREASURY und AFFILIATE_BPS, und starten Sie neu. Besucher sehen die Gebühr in allen Kosten, bevor sie signieren.',
   },
   links: [
     {

@@ -12,6 +12,12 @@ export const en = {
     title: 'No platform fee',
     text: 'The affiliate program is off because this instance charges no platform fee.',
     pays: 'You pay only the Solana network and the programs you use.',
+    would: 'How it works on sites with a fee',
+    example:
+      'Example: with a fee of 0.02 SOL and a share of 30%, each token created through your link pays you 0.006 SOL in the same transaction.',
+    operator: 'For the operator of this site',
+    operatorText:
+      'Set PLATFORM_FEE_LAMPORTS, PLATFORM_FEE_TREASURY and AFFILIATE_BPS, then restart. Visitors see the fee in every cost before they sign.',
   },
   links: [
     {

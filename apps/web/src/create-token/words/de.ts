@@ -137,6 +137,7 @@ export const de: typeof en = {
   action: {
     withPool: (symbol) => `${symbol} und seinen Pool`,
     connect: 'Wallet verbinden',
+    nameFirst: 'Name und Symbol eingeben',
     invalidHint: (count) => (count === 1 ? '1 Feld korrigieren' : `${count} Felder korrigieren`),
     simulating: 'Wird simuliert…',
     create: (symbol, count, sol) =>

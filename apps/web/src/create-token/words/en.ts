@@ -93,7 +93,7 @@ export const en = {
     notYet: 'Created when you sign',
     costFailed: 'Live cost unavailable',
     changesLater: 'Fill in the form and connect a wallet to see what will change before you sign.',
-    fixFirst: 'Fix the highlighted fields to see what will change.',
+    fixFirst: 'Complete the form to see what will change.',
     changesPaused: 'Shown again when the result is known.',
     created: (count: number) => `${count} created`,
     name: 'Name',
@@ -127,6 +127,7 @@ export const en = {
   action: {
     connect: 'Connect wallet',
     withPool: (symbol: string) => `${symbol} and its pool`,
+    nameFirst: 'Enter a name and symbol',
     invalidHint: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
     simulating: 'Simulating…',
     create: (symbol: string, count: number, sol: string) =>

@@ -18,6 +18,7 @@ test('shows unconfigured networks, which the operator can set up', async () => {
   )
 
   expect(await screen.findAllByText(en.notSetUp)).toHaveLength(2)
+  expect(within(screen.getByRole('list', { name: en.stepsTitle })).getAllByRole('listitem')).toHaveLength(3)
   for (const name of ['Mainnet', 'Devnet']) expect(screen.getByRole('button', { name: en.setUp(name) })).toBeTruthy()
 })
 
@@ -32,6 +33,7 @@ test('shows host and latency of a reachable network, and can switch to it', asyn
   expect(await screen.findByText(en.askedAt('node.example'), { exact: false })).toBeTruthy()
   expect(await screen.findByText(/responds in \d+ ms/)).toBeTruthy()
   expect(screen.getByText(en.fixed)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: en.stepsTitle })).toBeNull()
   expect(screen.queryByRole('button', { name: en.change('Mainnet') })).toBeNull()
   await user.click(screen.getByRole('button', { name: en.use('Mainnet') }))
 

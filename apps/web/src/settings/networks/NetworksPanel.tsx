@@ -31,6 +31,13 @@ export function NetworksPanel() {
           </div>
         )}
         {setup.isError && <FailureNotice title={words.failed} error={setup.error} />}
+        {setup.data?.isOpen && setup.data.networks.mainnet.host === null && (
+          <ol className={styles.steps} aria-label={words.stepsTitle}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
         {setup.data && (
           <ul className={styles.list}>
             {(['mainnet', 'devnet'] as const).map((id) => (

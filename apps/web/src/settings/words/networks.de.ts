@@ -6,6 +6,12 @@ export const de: typeof en = {
   loading: 'Netzwerke werden geladen...',
   failed: 'Die Netzwerke ließen sich nicht laden',
   closed: 'Auf dieser Website werden Netzwerke in der Umgebung des Servers eingerichtet.',
+  stepsTitle: 'In drei Schritten auf Mainnet starten',
+  steps: [
+    'Wählen Sie „Mainnet einrichten“, dann zum Testen den öffentlichen RPC oder zum Starten die RPC-URL Ihres Anbieters.',
+    'Geben Sie den Einrichtungscode ein, den npm start ausgegeben hat. Der Endpunkt wird vor dem Speichern geprüft.',
+    'Wählen Sie „Zu Mainnet wechseln“, verbinden Sie Ihre Wallet und erstellen Sie Ihren Token.',
+  ],
   notSetUp: 'Nicht eingerichtet',
   askedAt: (host) => `RPC-Endpunkt: ${host}`,
   latency: (ms) => `antwortet in ${ms} ms`,

@@ -4,6 +4,12 @@ export const en = {
   loading: 'Loading networks...',
   failed: 'Couldn’t load the networks',
   closed: 'The networks of this instance are configured in the server environment.',
+  stepsTitle: 'Launch on Mainnet in three steps',
+  steps: [
+    'Choose “Set up Mainnet”, then public RPC to test or your provider’s RPC URL to launch.',
+    'Enter the setup code that npm start printed. The endpoint is checked before it is saved.',
+    'Choose “Switch to Mainnet”, connect your wallet and create your token.',
+  ],
   notSetUp: 'Not set up',
   askedAt: (host: string) => `RPC endpoint: ${host}`,
   latency: (ms: number) => `responds in ${ms} ms`,

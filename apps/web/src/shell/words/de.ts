@@ -45,6 +45,7 @@ export const de: typeof en = {
     unreachableTitle: (name: string) => `${name} ist von hier nicht erreichbar`,
     unreachableLine: 'Es ist auf dieser Instanz nicht eingerichtet. Nichts kann geladen oder gesendet werden.',
     toSandbox: 'Sandbox verwenden',
+    toMainnet: 'Auf Mainnet starten',
     lines: {
       devnet: { title: 'Devnet', more: 'Testnetz, kein echtes Geld.' },
       sandbox: { title: 'Testnetz', more: 'Sandbox, kein echtes Geld.' },

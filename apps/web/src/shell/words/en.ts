@@ -38,6 +38,7 @@ export const en = {
     unreachableTitle: (name: string) => `${name} cannot be reached from here`,
     unreachableLine: 'It isn’t set up on this instance, so you can’t load data or send transactions.',
     toSandbox: 'Use the sandbox',
+    toMainnet: 'Launch on Mainnet',
     lines: {
       devnet: { title: 'Devnet', more: 'Test network, no real money.' },
       sandbox: { title: 'Sandbox', more: 'Test network, no real money.' },
