@@ -1,8 +1,9 @@
-import type { Connect } from '@solsmith/connect'
+import { type Connect, viewOf } from '@solsmith/connect'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { onTestFinished } from 'vitest'
+import { loadView } from '../ConnectModal/viewLoaders.ts'
 import { SceneCard } from '../gallery/SceneCard.tsx'
 import { openScene as createScene, type Scene, sceneName } from '../gallery/scene.ts'
 import { scenes } from '../gallery/scenes.ts'
@@ -36,6 +37,8 @@ export async function openScene(
   onTestFinished(cleanup)
   opened += 1
   const connect = createScene({ ...scene, ...change(scene) }, opened)
+  // React forgets a view that loads after an update within `act`.
+  await loadView(viewOf(connect.store.get()))
   await act(async () => {
     render(
       <Suspense>
