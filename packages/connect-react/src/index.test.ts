@@ -70,6 +70,7 @@ test('changes its exports only on purpose', () => {
       "usePrices",
       "usePurchases",
       "useSeen",
+      "useSendBitcoin",
       "useSendCalls",
       "useSendFee",
       "useSendForm",

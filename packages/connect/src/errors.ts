@@ -4,6 +4,7 @@ import { ConnectError as AnyConnectError } from './connectError.ts'
 import type { ConnectionErrors } from './connection/errors.ts'
 import type { ModalErrors } from './modal/errors.ts'
 import type { NameErrors } from './names/errors.ts'
+import type { BitcoinErrors } from './namespaces/bip122/errors.ts'
 import type { EvmErrors } from './namespaces/eip155/errors.ts'
 import type { NamespaceErrors } from './namespaces/errors.ts'
 import type { OnrampErrors } from './onramp/errors.ts'
@@ -20,6 +21,7 @@ export type ConnectErrors = ConnectionErrors &
   EmbeddedErrors &
   NamespaceErrors &
   EvmErrors &
+  BitcoinErrors &
   NameErrors &
   SignInErrors &
   ModalErrors &

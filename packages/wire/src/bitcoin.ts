@@ -11,4 +11,5 @@ export {
   bitcoinNetworks,
   findBitcoinNetwork,
 } from './bitcoin/bitcoinNetworks.ts'
+export { isEcdsaSignature, isSchnorrSignature, keyHashOf } from './bitcoin/bitcoinSignature.ts'
 export { isBitcoinMessageBy } from './bitcoin/isBitcoinMessageBy.ts'

@@ -1,11 +1,9 @@
-import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hashes, Point, recoverPublicKey, schnorr, verify } from '@noble/secp256k1'
+import { Point, recoverPublicKey } from '@noble/secp256k1'
 import { base64 } from '@scure/base'
 import { type BitcoinAddress, joinBytes, readBitcoinAddress } from './bitcoinAddress.ts'
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
-
-hashes.sha256 = sha256
+import { isEcdsaSignature, isSchnorrSignature, keyHashOf } from './bitcoinSignature.ts'
 
 /** Checks a text's signature of an address: BIP-322 (simple) or BIP-137, in base64. */
 export function isBitcoinMessageBy(address: string, text: string, signature: string): boolean {
@@ -26,7 +24,6 @@ function isSignedBy(owner: BitcoinAddress, text: Uint8Array, signature: string):
 }
 
 const doubleSha = (bytes: Uint8Array) => sha256(sha256(bytes))
-const keyHashOf = (key: Uint8Array) => ripemd160(sha256(key))
 
 /** BIP-137; wallets disagree on the address type in the header, so only its key counts. */
 function isRecoverable(owner: BitcoinAddress, text: Uint8Array, bytes: Uint8Array): boolean {
@@ -53,13 +50,12 @@ function isWitness(owner: BitcoinAddress, text: Uint8Array, witness: readonly Ui
     if (witness.length !== 1 || !signature) return false
     const type = signature.length === 65 ? signature[64] : 0
     if (signature.length !== 64 && type !== sigHashAll) return false
-    return schnorr.verify(signature.subarray(0, 64), taprootHash(spent, owner.script, type ?? 0), owner.payload)
+    return isSchnorrSignature(signature.subarray(0, 64), taprootHash(spent, owner.script, type ?? 0), owner.payload)
   }
   if (owner.kind !== 'p2wpkh' && owner.kind !== 'p2sh') return false
   if (witness.length !== 2 || !signature || !key || key.length !== 33 || !isKeyOf(owner, key)) return false
   if (signature.at(-1) !== sigHashAll) return false
-  const compact = readDer(signature.subarray(0, -1))
-  return verify(compact, segwitHash(spent, keyHashOf(key)), key, { prehash: false })
+  return isEcdsaSignature(signature.subarray(0, -1), segwitHash(spent, keyHashOf(key)), key)
 }
 
 const sigHashAll = 1
@@ -118,21 +114,6 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   })
   if (at !== bytes.length) throw new RangeError('The witness has another length.')
   return items
-}
-
-/** Two integers, 32 bytes each. @throws {RangeError} */
-function readDer(bytes: Uint8Array): Uint8Array {
-  const sizeR = bytes[3] ?? 0
-  const sizeS = bytes[5 + sizeR] ?? 0
-  const isDer = bytes[0] === 0x30 && bytes[1] === bytes.length - 2 && bytes[2] === 2 && bytes[4 + sizeR] === 2
-  if (!isDer || 6 + sizeR + sizeS !== bytes.length) throw new RangeError('The signature is not in DER.')
-  return joinBytes(pad(bytes.subarray(4, 4 + sizeR)), pad(bytes.subarray(6 + sizeR)))
-}
-
-function pad(integer: Uint8Array): Uint8Array {
-  const digits = integer[0] === 0 ? integer.subarray(1) : integer
-  if (digits.length > 32) throw new RangeError('The integer is too large.')
-  return joinBytes(new Uint8Array(32 - digits.length), digits)
 }
 
 const isSame = (left: Uint8Array, right: Uint8Array) =>

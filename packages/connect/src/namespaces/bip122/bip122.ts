@@ -4,4 +4,5 @@ import type { ChainKind } from '../kind.ts'
 export const bip122: ChainKind = {
   namespace: 'bip122',
   load: async () => (await import('./bip122Verbs.ts')).bip122Verbs,
+  errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },
 }

@@ -13,5 +13,7 @@ export const bip122Verbs: KindVerbs = {
   switchNetwork: switchBitcoinNetwork,
   fetchBalance: fetchSats,
   fetchHoldings: fetchBitcoinHoldings,
+  resumeSend: async (connect, network, { entry }) =>
+    (await import('./payment/followBitcoin.ts')).resumeBitcoin(connect, network, entry),
   walletConnect: bitcoinSession,
 }

@@ -1,0 +1,139 @@
+import { RawTx, Transaction } from '@scure/btc-signer'
+import { type AnyNetwork, isChainError } from '@solsmith/chain'
+import type { Connect } from '../../../createConnect.ts'
+import { SendError } from '../../../send/errors.ts'
+import { isOpen, type JournalEntry, type JournalState } from '../../../send/journal.ts'
+import { sleep } from '../../../sleep.ts'
+import { fieldsOf, toHex } from '../bitcoinAccount.ts'
+import { askEsplora, askEsploraJson } from '../esplora.ts'
+
+/** Where a payment is. */
+export type BitcoinEnd =
+  | { readonly status: 'confirmed'; readonly id: string; readonly height: bigint }
+  /** `isReplaced`: another fee or change, but the same payment. */
+  | { readonly status: 'pending'; readonly id: string | null; readonly isReplaced: boolean }
+  /** Its coins were spent on something else. */
+  | { readonly status: 'failed'; readonly id: string }
+
+/**
+ * Looks once where a journal entry's payment is, and broadcasts it again if the network has lost it.
+ *
+ * @throws {ChainError} without an answer.
+ */
+export async function lookUpBitcoin(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<BitcoinEnd> {
+  const { state } = entry
+  if (state.status !== 'signed' && state.status !== 'handedOver')
+    return { status: 'pending', id: null, isReplaced: false }
+  const isSigned = state.status === 'signed'
+  const unsigned = isSigned ? state.transaction : Transaction.fromPSBT(state.transaction).unsignedTx
+  const [first] = RawTx.decode(unsigned).inputs
+  if (!first) return { status: 'pending', id: null, isReplaced: false }
+  const own = isSigned ? state.signature : null
+  const spend = fieldsOf(await askEsploraJson(network, `tx/${toHex(first.txid)}/outspend/${first.index}`))
+  if (spend.spent !== true || typeof spend.txid !== 'string') {
+    if (isSigned) await askEsplora(network, 'tx', toHex(state.transaction)).catch(ignoreRefusal)
+    return { status: 'pending', id: own, isReplaced: false }
+  }
+  const id = spend.txid
+  const { confirmed, block_height } = fieldsOf(spend.status)
+  const isPaid = id === own || (await paysSame(network, id, entry))
+  if (confirmed !== true) return { status: 'pending', id: isPaid ? id : own, isReplaced: isPaid && id !== own }
+  if (!isPaid) {
+    const reason = 'Its coins were spent by another transaction.'
+    await finish(connect, entry, { status: 'failed', signature: id, reason })
+    return { status: 'failed', id }
+  }
+  const height = typeof block_height === 'number' ? BigInt(block_height) : 0n
+  await finish(connect, entry, { status: 'confirmed', signature: id, slot: height })
+  return { status: 'confirmed', id, height }
+}
+
+const finish = ({ journal }: Connect, entry: JournalEntry, state: JournalState) => journal.write({ ...entry, state })
+
+/** The node may know it, or a replacement. */
+function ignoreRefusal(error: unknown): void {
+  if (!isChainError(error, 'RpcHttpError')) throw error
+}
+
+/** The subject is receiver and amount. */
+async function paysSame(network: AnyNetwork, id: string, { subject }: JournalEntry): Promise<boolean> {
+  const { vout } = fieldsOf(await askEsploraJson(network, `tx/${id}`))
+  return (
+    Array.isArray(vout) &&
+    vout.some((output: unknown) => {
+      const { scriptpubkey_address, value } = fieldsOf(output)
+      return `${scriptpubkey_address}:${value}` === subject
+    })
+  )
+}
+
+/**
+ * Resolves earlier, equal payments, so nothing is paid twice.
+ *
+ * @throws {ConnectError} `SentEarlierError`, `TransactionPendingError`; `TransactionUnknownError` if the wallet had it and
+ *   never answered.
+ */
+export async function settleEarlierBitcoin(connect: Connect, network: AnyNetwork, subject: string): Promise<void> {
+  const entries = (await connect.journal.read()).filter(
+    (entry) => entry.network === network.caip2 && entry.subject === subject && isOpen(entry),
+  )
+  for (const entry of entries) {
+    const end = await lookUpBitcoin(connect, network, entry)
+    if (end.status === 'confirmed') throw new SendError('SentEarlierError', { label: entry.label, signature: end.id })
+    if (end.status === 'pending') throw pendingError(entry, end.id)
+  }
+}
+
+function pendingError({ id: entryId, lastValidBlockHeight }: JournalEntry, id: string | null): Error {
+  return id === null
+    ? new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight })
+    : new SendError('TransactionPendingError', { id })
+}
+
+/** @throws {ConnectError} `TransactionPendingError`, `TransactionUnknownError`, which leave it open. */
+export async function resumeBitcoin(
+  connect: Connect,
+  network: AnyNetwork,
+  entry: JournalEntry,
+): Promise<'confirmed' | 'failed'> {
+  const end = await lookUpBitcoin(connect, network, entry)
+  if (end.status === 'pending') throw pendingError(entry, end.id)
+  return end.status
+}
+
+/** How to wait for a payment. */
+export type AwaitBitcoinInput = {
+  readonly id: string
+  readonly signal?: AbortSignal
+  /** Reports each look. */
+  readonly onLook?: (end: BitcoinEnd) => void
+  /** Default: ten seconds. */
+  readonly pollMs?: number
+}
+
+/**
+ * Waits until a payment of `sendBitcoin`, or its replacement, is in a block.
+ *
+ * @returns The id in the block.
+ * @throws {ConnectError} `TransactionFailedError` if its coins were spent on something else; `TransactionPendingError`
+ *   after an abort.
+ */
+export async function awaitBitcoin(
+  connect: Connect,
+  network: AnyNetwork,
+  { id, signal, onLook, pollMs = 10_000 }: AwaitBitcoinInput,
+): Promise<string> {
+  const entry = (await connect.journal.read()).find(({ state }) => 'signature' in state && state.signature === id)
+  while (entry && !signal?.aborted) {
+    // A silent node is asked again.
+    const end = await lookUpBitcoin(connect, network, entry).catch(() => null)
+    if (end) onLook?.(end)
+    if (end?.status === 'confirmed') return end.id
+    if (end?.status === 'failed') {
+      const reason = 'Its coins were spent by another transaction.'
+      throw new SendError('TransactionFailedError', { signature: end.id, reason, error: null })
+    }
+    await Promise.race([sleep(pollMs), new Promise((done) => signal?.addEventListener('abort', done))])
+  }
+  throw new SendError('TransactionPendingError', { id })
+}

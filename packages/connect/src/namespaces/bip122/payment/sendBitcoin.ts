@@ -1,0 +1,137 @@
+import { type AnyNetwork, isChainError } from '@solsmith/chain'
+import { requireConnected } from '../../../connection/requireConnected.ts'
+import type { Connect } from '../../../createConnect.ts'
+import { isConnectError } from '../../../errors.ts'
+import { SendError } from '../../../send/errors.ts'
+import type { JournalEntry, JournalState } from '../../../send/journal.ts'
+import { lockName } from '../../../send/locks.ts'
+import { askWallet } from '../../../sign/askWallet.ts'
+import { WalletError } from '../../../wallets/errors.ts'
+import { fieldsOf, fromBase64, fromHex, toBase64, toHex } from '../bitcoinAccount.ts'
+import { BitcoinError } from '../errors.ts'
+import { askEsplora } from '../esplora.ts'
+import { settleEarlierBitcoin } from './followBitcoin.ts'
+import type { BitcoinPayment } from './prepareBitcoin.ts'
+import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
+
+/** How to send a payment. */
+export type BitcoinSendInput = {
+  readonly payment: BitcoinPayment
+  /** The user has confirmed a high fee. */
+  readonly hasAcceptedFee?: boolean
+}
+
+/**
+ * Asks the wallet to sign what was shown, verifies each signature, and broadcasts; journaled first.
+ *
+ * @returns The transaction's id; `awaitBitcoin` follows it.
+ * @throws {ConnectError} `BitcoinFeeError`, `WalletDisconnectedError` for another account, `SendInProgressError`,
+ *   `SentEarlierError`, `TransactionPendingError`, `SignatureDeclinedError`, `WalletSignTransactionError`,
+ *   `WalletChangedTransactionError`, `BitcoinSignatureError`, `SendRefusedError`.
+ * @throws {ChainError} without an answer.
+ */
+export async function sendBitcoin(connect: Connect, { payment, hasAcceptedFee }: BitcoinSendInput): Promise<string> {
+  const { network, amount, fee } = payment
+  if (payment.isFeeHigh && hasAcceptedFee !== true) throw new BitcoinError('BitcoinFeeError', { fee, amount })
+  const subject = subjectOf(payment)
+  const held = await connect.locks.tryHold(lockName(network.caip2, subject), async () => {
+    await settleEarlierBitcoin(connect, network, subject)
+    return sendHeld(connect, payment, subject)
+  })
+  if (!held.isHeld) throw new SendError('SendInProgressError', { label: payment.to })
+  return held.value
+}
+
+/** Equal payments wait for the outcome. */
+const subjectOf = ({ to, amount }: BitcoinPayment) => `${to}:${amount}`
+
+async function sendHeld(connect: Connect, payment: BitcoinPayment, subject: string): Promise<string> {
+  const { network, inputs } = payment
+  const { wallet, account } = requireConnected(connect, 'send bitcoin')
+  const addresses = [...new Set(inputs.map((coin) => coin.account.address))]
+  const known = new Set([account.address, ...(wallet.accounts?.() ?? []).map(({ address }) => address)])
+  const isTheirs = wallet.accounts === undefined || addresses.every((address) => known.has(address))
+  if (!isTheirs) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
+  const entry = openEntry(payment, subject)
+  const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
+  await connect.journal.write(entry)
+  const params = {
+    account: account.address,
+    psbt: toBase64(payment.psbt),
+    signInputs: inputs.map((coin, index) => ({ address: coin.account.address, index })),
+    broadcast: false,
+  }
+  const signed = await askWallet(wallet, 'WalletSignTransactionError', {
+    method: 'signPsbt',
+    params,
+    chain: network.caip2,
+  })
+    .then((answer) => takeSignatures(payment, readPsbt(answer), wallet.name))
+    .catch(async (error: unknown) => {
+      // An answer may still come, and be broadcast by the wallet.
+      if (isConnectError(error, 'WalletDisconnectedError')) throw error
+      const isDeclined = isConnectError(error, 'SignatureDeclinedError')
+      await finish({ status: 'void', reason: isDeclined ? 'declined' : 'changed' })
+      throw error
+    })
+  await finish({ status: 'signed', signature: signed.id, transaction: signed.bytes })
+  await broadcast(network, signed).catch(async (error: unknown) => {
+    if (isConnectError(error, 'SendRefusedError')) await finish({ status: 'void', reason: 'refused' })
+    throw error
+  })
+  return signed.id
+}
+
+function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string): JournalEntry {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'transfer',
+    network: network.caip2,
+    account: from,
+    subject,
+    label: to,
+    createdAt: Date.now(),
+    lastValidBlockHeight: 0n,
+    proof: 'signature',
+    state: { status: 'handedOver', transaction: psbt, after: null, signature: null },
+  }
+}
+
+/** Bytes, base64 or hex, alone or as a field. */
+function readPsbt(answer: unknown): Uint8Array | null {
+  const { psbt = answer } = fieldsOf(answer)
+  if (psbt instanceof Uint8Array) return psbt
+  if (typeof psbt !== 'string') return null
+  try {
+    return /^70736274([0-9a-f]{2})+$/i.test(psbt) ? fromHex(psbt) : fromBase64(psbt)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Gives a transaction to the network.
+ *
+ * @throws {ConnectError} `SendRefusedError`. @throws {ChainError} without an answer; it may have arrived.
+ */
+export async function broadcast(network: AnyNetwork, { bytes, id }: SignedBitcoin): Promise<void> {
+  try {
+    await askEsplora(network, 'tx', toHex(bytes))
+  } catch (error) {
+    if (!isChainError(error, 'RpcHttpError') || error.context.status !== 400) throw error
+    // It may be there already.
+    const isKnown = await askEsplora(network, `tx/${id}/status`).then(
+      () => true,
+      () => false,
+    )
+    if (isKnown) return
+    const reason = readReason(String(error.context.body))
+    throw new SendError('SendRefusedError', { reason, error, logs: [] }, { cause: error })
+  }
+}
+
+/** Esplora passes the node's JSON-RPC error on. */
+function readReason(text: string): string {
+  const [, message] = /"message":"([^"]{1,200})"/.exec(text) ?? []
+  return message ?? text.slice(0, 200)
+}
