@@ -87,7 +87,7 @@ export function judge(room: string, path: string, specifier: string): string | n
 function judgeAway(path: string, specifier: string): string | null {
   const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []
-  const isForTests = folder === 'programs' || target.includes('/e2e/evm/')
+  const isForTests = folder === 'programs' || /\/e2e\/(bitcoin|evm)\//.test(target)
   if (folder === undefined || (isForTests && isTest(path))) return null
   return folder in outside ? `what ships does not import ${folder}` : `reach ${specifier} by its package`
 }

@@ -51,7 +51,7 @@ export class RpcError extends Error {
 }
 
 /** Ends anvil with its standard input, so that killed tests leave nothing behind. */
-const supervise = [
+export const superviseCommand = [
   'exec 3<&0; "$@" 3<&- & p=$!',
   '(cat <&3 >/dev/null; for i in 1 2 3 4 5; do kill $p 2>/dev/null || break; sleep 0.2; done; kill -KILL $p 2>/dev/null) & w=$!',
   'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
@@ -73,7 +73,7 @@ export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: numb
   const child =
     process.platform === 'win32'
       ? spawn(path, command.slice(1), { stdio: [...stdio] })
-      : spawn('/bin/sh', ['-c', supervise, 'sh', ...command], { stdio: [...stdio] })
+      : spawn('/bin/sh', ['-c', superviseCommand, 'sh', ...command], { stdio: [...stdio] })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await readUrl(child)
   const request = (method: string, params: readonly unknown[] = []) => ask(url, method, params)
