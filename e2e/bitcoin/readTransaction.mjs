@@ -4,7 +4,7 @@ import { initEccLib, networks, Transaction, address as toAddress } from 'bitcoin
 initEccLib(ecc)
 
 /** Reads a transaction with a library of other authors. */
-export function readTransaction(bytes: Uint8Array) {
+export function readTransaction(bytes) {
   const transaction = Transaction.fromBuffer(bytes)
   return {
     id: transaction.getId(),
