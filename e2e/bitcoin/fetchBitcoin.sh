@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Unpacks Debian's bitcoin-knots (MIT) with its own libraries into the folder `node` here. Installs nothing, and leaves
+# Unpacks Debian's bitcoin-knots (MIT) with its own libraries into the folder `.solsmith` here. Installs nothing, and leaves
 # the machine's package sources as they are. Usage: fetchBitcoin.sh [suite]
 set -euo pipefail
-folder=$(cd "$(dirname "$0")" && pwd)/node
+folder=$(cd "$(dirname "$0")" && pwd)/.solsmith
 suite=${1:-forky}
 mirror=$(grep -rhoE '^URIs: \S+/debian/?$|^deb \S+/debian/? ' /etc/apt/sources.list* | head -1 | awk '{print $2}')
 mkdir -p "$folder"/{lists/partial,cache,debs,root}

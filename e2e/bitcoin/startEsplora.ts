@@ -16,77 +16,12 @@ const toSats = (amount: number) => Math.round(amount * 1e8)
 /** Blocks to search for a spend. */
 const searchedBlocks = 20
 
-/** An Esplora API over a node's RPC, for tests: reads are slow and complete. */
+/** An Esplora API over a node's RPC: slow and complete. */
 export async function startEsplora({ rpc }: Regtest): Promise<AsyncDisposable & { readonly url: string }> {
-  // Results of the node, by definition of each method.
-  const tip = () => rpc('getblockcount') as Promise<number>
-  const find = (id: string) => rpc('getrawtransaction', id, 2) as Promise<Tx>
-  const mempool = async () => Promise.all(((await rpc('getrawmempool')) as string[]).map(find))
-
-  async function coinsOf(address: string) {
-    const scan = (await rpc('scantxoutset', 'start', [`addr(${address})`])) as { unspents: Coin[] }
-    const waiting = await mempool()
-    const spent = new Set(waiting.flatMap(({ vin }) => vin.map(({ txid, vout }) => `${txid}:${vout}`)))
-    const made = waiting.flatMap(({ txid, vout }) =>
-      vout
-        .filter(({ scriptPubKey }) => scriptPubKey.address === address)
-        .map(({ n, value }) => ({ txid, vout: n, amount: value })),
-    )
-    const toCoin =
-      (confirmed: boolean) =>
-      ({ txid, vout, amount }: Coin) =>
-        spent.has(`${txid}:${vout}`) ? [] : [{ txid, vout, value: toSats(amount), status: { confirmed } }]
-    return [...scan.unspents.flatMap(toCoin(true)), ...made.flatMap(toCoin(false))]
-  }
-
-  async function statusOf({ blockhash }: Tx) {
-    if (blockhash === undefined) return { confirmed: false }
-    const { height } = (await rpc('getblockheader', blockhash)) as { height: number }
-    return { confirmed: true, block_height: height, block_hash: blockhash }
-  }
-
-  async function outspend(txid: string, vout: number) {
-    const spends = ({ vin }: Tx) => vin.some((input) => input.txid === txid && input.vout === vout)
-    const waiting = (await mempool()).find(spends)
-    if (waiting) return { spent: true, txid: waiting.txid, status: { confirmed: false } }
-    const height = await tip()
-    for (let at = height; at > Math.max(height - searchedBlocks, 0); at--) {
-      const { tx } = (await rpc('getblock', await rpc('getblockhash', at), 2)) as { tx: Tx[] }
-      const found = tx.find(spends)
-      if (found) return { spent: true, txid: found.txid, status: { confirmed: true, block_height: at } }
-    }
-    return { spent: false }
-  }
-
-  const describe = async (transaction: Tx) => ({
-    txid: transaction.txid,
-    vin: transaction.vin.map(({ prevout, ...input }) => ({ ...input, prevout: prevout && describeOutput(prevout) })),
-    vout: transaction.vout.map(describeOutput),
-    status: await statusOf(transaction),
-  })
-
-  async function answer(path: string, body: string): Promise<unknown> {
-    const [subject, id = '', part, index] = path.split('/').slice(1)
-    if (subject === 'tx' && body) return rpc('sendrawtransaction', body)
-    if (subject === 'fee-estimates') return { 1: 5.1, 6: 2, 144: 1 }
-    if (subject === 'blocks') return tip()
-    if (subject === 'address') {
-      const coins = await coinsOf(id)
-      if (part === 'utxo') return coins
-      const sum = (confirmed: boolean) =>
-        coins.reduce((total, { value, status }) => (status.confirmed === confirmed ? total + value : total), 0)
-      const stats = (confirmed: boolean) => ({ funded_txo_sum: sum(confirmed), spent_txo_sum: 0 })
-      return { chain_stats: stats(true), mempool_stats: stats(false) }
-    }
-    if (part === 'outspend') return outspend(id, Number(index))
-    if (part === 'hex') return rpc('getrawtransaction', id)
-    return part === 'status' ? statusOf(await find(id)) : describe(await find(id))
-  }
-
+  const answer = createAnswers(rpc)
   const server = createServer(async (request, response) => {
-    const url = request.url ?? '/'
     try {
-      const value = await answer(url, await text(request))
+      const value = await answer(request.url ?? '/', await text(request))
       response.end(typeof value === 'string' ? value : JSON.stringify(value))
     } catch (error) {
       const status = request.method === 'POST' ? 400 : 404
@@ -103,6 +38,81 @@ export async function startEsplora({ rpc }: Regtest): Promise<AsyncDisposable & 
     },
   }
 }
+
+type Rpc = Regtest['rpc']
+
+function createAnswers(rpc: Rpc) {
+  return async (path: string, body: string): Promise<unknown> => {
+    const [subject, id = '', part, index] = path.split('/').slice(1)
+    if (subject === 'tx' && body) return rpc('sendrawtransaction', body)
+    if (subject === 'fee-estimates') return { 1: 5.1, 6: 2, 144: 1 }
+    if (subject === 'address') {
+      const coins = await coinsOf(rpc, id)
+      if (part === 'utxo') return coins
+      const sum = (confirmed: boolean) =>
+        coins.reduce((total, { value, status }) => (status.confirmed === confirmed ? total + value : total), 0)
+      const stats = (confirmed: boolean) => ({ funded_txo_sum: sum(confirmed), spent_txo_sum: 0 })
+      return { chain_stats: stats(true), mempool_stats: stats(false) }
+    }
+    if (part === 'outspend') return outspend(rpc, id, Number(index))
+    if (part === 'hex') return rpc('getrawtransaction', id)
+    return part === 'status' ? statusOf(rpc, await find(rpc, id)) : describe(rpc, await find(rpc, id))
+  }
+}
+
+// By definition of the method.
+const find = (rpc: Rpc, id: string) => rpc('getrawtransaction', id, 2) as Promise<Tx>
+
+async function mempool(rpc: Rpc): Promise<readonly Tx[]> {
+  // By definition of the method.
+  const ids = (await rpc('getrawmempool')) as readonly string[]
+  return Promise.all(ids.map((id) => find(rpc, id)))
+}
+
+async function coinsOf(rpc: Rpc, address: string) {
+  // By definition of the method.
+  const scan = (await rpc('scantxoutset', 'start', [`addr(${address})`])) as { unspents: readonly Coin[] }
+  const waiting = await mempool(rpc)
+  const spent = new Set(waiting.flatMap(({ vin }) => vin.map(({ txid, vout }) => `${txid}:${vout}`)))
+  const made = waiting.flatMap(({ txid, vout }) =>
+    vout
+      .filter(({ scriptPubKey }) => scriptPubKey.address === address)
+      .map(({ n, value }) => ({ txid, vout: n, amount: value })),
+  )
+  const toCoin =
+    (confirmed: boolean) =>
+    ({ txid, vout, amount }: Coin) =>
+      spent.has(`${txid}:${vout}`) ? [] : [{ txid, vout, value: toSats(amount), status: { confirmed } }]
+  return [...scan.unspents.flatMap(toCoin(true)), ...made.flatMap(toCoin(false))]
+}
+
+async function statusOf(rpc: Rpc, { blockhash }: Tx) {
+  if (blockhash === undefined) return { confirmed: false }
+  // By definition of the method.
+  const { height } = (await rpc('getblockheader', blockhash)) as { height: number }
+  return { confirmed: true, block_height: height, block_hash: blockhash }
+}
+
+async function outspend(rpc: Rpc, txid: string, vout: number) {
+  const spends = ({ vin }: Tx) => vin.some((input) => input.txid === txid && input.vout === vout)
+  const waiting = (await mempool(rpc)).find(spends)
+  if (waiting) return { spent: true, txid: waiting.txid, status: { confirmed: false } }
+  const height = Number(await rpc('getblockcount'))
+  for (let at = height; at > Math.max(height - searchedBlocks, 0); at--) {
+    // By definition of the method.
+    const { tx } = (await rpc('getblock', await rpc('getblockhash', at), 2)) as { tx: readonly Tx[] }
+    const found = tx.find(spends)
+    if (found) return { spent: true, txid: found.txid, status: { confirmed: true, block_height: at } }
+  }
+  return { spent: false }
+}
+
+const describe = async (rpc: Rpc, transaction: Tx) => ({
+  txid: transaction.txid,
+  vin: transaction.vin.map(({ prevout, ...input }) => ({ ...input, prevout: prevout && describeOutput(prevout) })),
+  vout: transaction.vout.map(describeOutput),
+  status: await statusOf(rpc, transaction),
+})
 
 const describeOutput = ({ value, scriptPubKey }: Output) => ({
   value: toSats(value),

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { superviseCommand } from '../evm/startAnvil.ts'
 
 /** Unpacked by `fetchBitcoin.sh`. */
-const root = join(import.meta.dirname, 'node', 'root')
+const root = join(import.meta.dirname, '.solsmith', 'root')
 const libraries = join(root, 'usr', 'lib', 'x86_64-linux-gnu')
 
 /** `BITCOIND` names Bitcoin Core or Knots; else the fetched one, with its own loader. */

@@ -105,14 +105,14 @@ export { canSignForName, type Registering, registeringOf, registerName } from '.
 export { bip122 } from './namespaces/bip122/bip122.ts'
 export type { BitcoinAccount, BitcoinPurpose } from './namespaces/bip122/bitcoinAccount.ts'
 export { fetchBitcoinAccounts } from './namespaces/bip122/bitcoinAccounts.ts'
+export type { BitcoinCoin, BitcoinCoinId } from './namespaces/bip122/bitcoinCoins.ts'
+export type { BitcoinFeeRates } from './namespaces/bip122/bitcoinFees.ts'
 export { type BitcoinNetworkInput, bitcoinNetwork } from './namespaces/bip122/bitcoinNetwork.ts'
 export { awaitBitcoin, fetchBitcoinFees, prepareBitcoin, sendBitcoin } from './namespaces/bip122/bitcoinPayments.ts'
 export type { BitcoinErrors } from './namespaces/bip122/errors.ts'
-export type { BitcoinCoin, BitcoinCoinId } from './namespaces/bip122/payment/bitcoinCoins.ts'
-export type { BitcoinFeeRates } from './namespaces/bip122/payment/bitcoinFees.ts'
-export type { AwaitBitcoinInput, BitcoinEnd } from './namespaces/bip122/payment/followBitcoin.ts'
-export type { BitcoinPayment, BitcoinPaymentInput } from './namespaces/bip122/payment/prepareBitcoin.ts'
-export type { BitcoinSendInput } from './namespaces/bip122/payment/sendBitcoin.ts'
+export type { AwaitBitcoinInput, BitcoinEnd } from './namespaces/bip122/followBitcoin.ts'
+export type { BitcoinPayment, BitcoinPaymentInput } from './namespaces/bip122/prepareBitcoin.ts'
+export type { BitcoinSendInput } from './namespaces/bip122/sendBitcoin.ts'
 export {
   type AtomicSupport,
   type BatchMeans,

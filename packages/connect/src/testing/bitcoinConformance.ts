@@ -13,7 +13,6 @@ export type BitcoinSubject = {
   readonly connect: Connect
   readonly wallet: Wallet
   readonly software: BitcoinSoftware
-  /** Null without an account; reports twice. */
   readonly change: (address: string | null) => unknown
   readonly giveAccounts: (given: unknown) => void
 }

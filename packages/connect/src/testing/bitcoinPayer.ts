@@ -10,7 +10,6 @@ import { networks } from './toolkit.ts'
 
 type Sign = (psbt: Uint8Array, indexes: readonly number[]) => unknown
 
-/** A connected wallet with one account of each type, and a chain in memory. */
 export async function createBitcoinPayer() {
   const esplora = await startEsploraDouble()
   onTestFinished(() => esplora.stop())

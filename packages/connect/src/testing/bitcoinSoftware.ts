@@ -12,7 +12,6 @@ type BitcoinAction =
   | 'hold'
   | { readonly answers: unknown }
 
-/** What a wallet's software does, whatever its protocol. */
 export function createBitcoinSoftware(signer: BitcoinSigner = ownKey) {
   let action: BitcoinAction = 'sign'
   let held = Promise.withResolvers<void>()
@@ -28,7 +27,6 @@ export function createBitcoinSoftware(signer: BitcoinSigner = ownKey) {
       held = Promise.withResolvers<void>()
     },
     release: () => held.resolve(),
-    /** `wrap` puts a base64 signature into the protocol's shape. */
     signMessage(address: unknown, text: string, wrap: (signature: string) => unknown): Promise<unknown> {
       asked.push('signMessage')
       if (action === 'throw') throw new Error('crashed')

@@ -7,7 +7,6 @@ const ordinals = ownKey.addressOf('p2tr')
 
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])
 
-/** A wallet of the Wallet Standard. */
 export function createStandardWallet(name = 'Satchel') {
   const software = createBitcoinSoftware()
   const chains = ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest'] as const
@@ -90,7 +89,6 @@ export function createStandardWallet(name = 'Satchel') {
   }
 }
 
-/** WBIP providers, as Xverse has them. */
 export function createWbipProvider() {
   const software = createBitcoinSoftware()
   let given: unknown = [
@@ -137,7 +135,6 @@ export function createWbipProvider() {
   }
 }
 
-/** UniSat's shape. */
 export function createUnisatProvider() {
   const software = createBitcoinSoftware()
   let given: unknown = [first]

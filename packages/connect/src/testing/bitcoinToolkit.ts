@@ -5,7 +5,6 @@ import { bitcoinNetwork } from '../namespaces/bip122/bitcoinNetwork.ts'
 import { kindOf } from '../namespaces/kind.ts'
 import { createToolkit, networks } from './toolkit.ts'
 
-/** Mainnet, another network and Solana. */
 export async function createBitcoinToolkit(options: Partial<ConnectOptions> = {}) {
   const rpcUrl = 'http://127.0.0.1:1/esplora'
   const mainnet = bitcoinNetwork({ network: 'mainnet', rpcUrl })

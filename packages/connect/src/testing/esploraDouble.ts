@@ -8,7 +8,6 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 type Coin = { readonly txid: string; readonly vout: number; readonly address: string; readonly value: number }
 
-/** An Esplora API over coins in memory; it checks no signature. */
 export async function startEsploraDouble() {
   const coins = new Map<string, Coin & { isConfirmed: boolean }>()
   const spends = new Map<string, string>()
@@ -94,7 +93,6 @@ export async function startEsploraDouble() {
     // Listening on a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     broadcasts,
-    /** Recognized in outputs. */
     know: (...addresses: readonly string[]) => {
       for (const address of addresses) known.set(scriptOf(address), address)
     },

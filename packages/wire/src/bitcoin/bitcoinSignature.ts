@@ -7,7 +7,6 @@ hashes.sha256 = sha256
 
 export const keyHashOf = (key: Uint8Array): Uint8Array => ripemd160(sha256(key))
 
-/** Checks an ECDSA signature in DER. */
 export function isEcdsaSignature(der: Uint8Array, hash: Uint8Array, key: Uint8Array): boolean {
   try {
     return verify(readDer(der), hash, key, { prehash: false })
@@ -16,7 +15,6 @@ export function isEcdsaSignature(der: Uint8Array, hash: Uint8Array, key: Uint8Ar
   }
 }
 
-/** Checks a signature of BIP-340. */
 export function isSchnorrSignature(signature: Uint8Array, hash: Uint8Array, key: Uint8Array): boolean {
   try {
     return schnorr.verify(signature, hash, key)
@@ -25,7 +23,6 @@ export function isSchnorrSignature(signature: Uint8Array, hash: Uint8Array, key:
   }
 }
 
-/** Two integers, 32 bytes each. @throws {RangeError} */
 function readDer(bytes: Uint8Array): Uint8Array {
   const sizeR = bytes[3] ?? 0
   const sizeS = bytes[5 + sizeR] ?? 0

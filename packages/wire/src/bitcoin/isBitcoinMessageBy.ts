@@ -5,7 +5,6 @@ import { type BitcoinAddress, joinBytes, readBitcoinAddress } from './bitcoinAdd
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
 import { isEcdsaSignature, isSchnorrSignature, keyHashOf } from './bitcoinSignature.ts'
 
-/** Checks a text's signature of an address: BIP-322 (simple) or BIP-137, in base64. */
 export function isBitcoinMessageBy(address: string, text: string, signature: string): boolean {
   for (const network of Object.values(bitcoinNetworks)) {
     const owner = readBitcoinAddress(address, network)
@@ -25,7 +24,6 @@ function isSignedBy(owner: BitcoinAddress, text: Uint8Array, signature: string):
 
 const doubleSha = (bytes: Uint8Array) => sha256(sha256(bytes))
 
-/** BIP-137; wallets disagree on the address type in the header, so only its key counts. */
 function isRecoverable(owner: BitcoinAddress, text: Uint8Array, bytes: Uint8Array): boolean {
   const [header = 0] = bytes
   if (header < 27 || header > 42) return false
@@ -42,7 +40,6 @@ function isKeyOf({ kind, payload }: BitcoinAddress, key: Uint8Array): boolean {
   return (kind === 'p2pkh' || kind === 'p2wpkh') && isSame(hash, payload)
 }
 
-/** BIP-322: the witness of a transaction that spends an output of the message. */
 function isWitness(owner: BitcoinAddress, text: Uint8Array, witness: readonly Uint8Array[]): boolean {
   const [signature, key] = witness
   const spent = messageOutput(owner.script, text)
@@ -60,7 +57,6 @@ function isWitness(owner: BitcoinAddress, text: Uint8Array, witness: readonly Ui
 
 const sigHashAll = 1
 
-/** Id of the transaction whose first output stands for the message. */
 function messageOutput(script: Uint8Array, text: Uint8Array): Uint8Array {
   const input = joinBytes(
     new Uint8Array(32),
@@ -70,14 +66,11 @@ function messageOutput(script: Uint8Array, text: Uint8Array): Uint8Array {
   return doubleSha(joinBytes([0, 0, 0, 0, 1], input, [0, 0, 0, 0, 1], output(script), [0, 0, 0, 0]))
 }
 
-/** Without value. */
 const output = (script: Uint8Array) => joinBytes(new Uint8Array(8), compactSize(script.length), script)
 
 const zero4 = [0, 0, 0, 0]
-/** An empty output that cannot be spent. */
 const nothing = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a)
 
-/** BIP-143. */
 function segwitHash(spent: Uint8Array, keyHash: Uint8Array): Uint8Array {
   const outpoint = joinBytes(spent, zero4)
   const script = joinBytes([25, 0x76, 0xa9, 20], keyHash, [0x88, 0xac])
@@ -85,7 +78,6 @@ function segwitHash(spent: Uint8Array, keyHash: Uint8Array): Uint8Array {
   return doubleSha(joinBytes(...parts, zero4, doubleSha(nothing), zero4, [sigHashAll, 0, 0, 0]))
 }
 
-/** BIP-341, key path. */
 function taprootHash(spent: Uint8Array, script: Uint8Array, type: number): Uint8Array {
   const scripts = sha256(joinBytes(compactSize(script.length), script))
   const amounts = sha256(new Uint8Array(8))
@@ -93,16 +85,13 @@ function taprootHash(spent: Uint8Array, script: Uint8Array, type: number): Uint8
   return taggedHash('TapSighash', joinBytes([0, type], zero4, zero4, ...inputs, sha256(nothing), [0], zero4))
 }
 
-/** BIP-340. */
 function taggedHash(tag: string, data: Uint8Array): Uint8Array {
   const hash = sha256(new TextEncoder().encode(tag))
   return sha256(joinBytes(hash, hash, data))
 }
 
-/** Bitcoin's variable-length integer, for texts of at most 65,535 bytes. */
 const compactSize = (size: number): readonly number[] => (size < 253 ? [size] : [253, size & 255, size >> 8])
 
-/** Reads a witness of short items. @throws {RangeError} */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const [count = 0] = bytes
   let at = 1

@@ -7,13 +7,11 @@ import { type BitcoinNetworkName, bitcoinNetworks } from '../bitcoin/bitcoinNetw
 
 hashes.hmacSha256 = (key, message) => hmac(sha256, key, message)
 
-/** Types of address that a wallet has here. */
 export type OwnAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
 const loose = { version: 0, allowUnknownOutputs: true, allowUnknownInputs: true, disableScriptCheck: true } as const
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** A wallet's key, which signs with an independent library. */
 export function createBitcoinSigner({
   key = new Uint8Array(32).fill(7),
   network = 'regtest',
@@ -31,7 +29,6 @@ export function createBitcoinSigner({
     p2tr: p2tr(publicKey.slice(1), undefined, prefixes),
   }
 
-  /** BIP-322. */
   function signBip322(kind: Exclude<OwnAddressKind, 'p2pkh'>, text: string, sighash?: number): string {
     const payment = payments[kind]
     const { script } = payment
@@ -58,7 +55,6 @@ export function createBitcoinSigner({
     return base64.encode(RawWitness.encode(signed.getInput(0).finalScriptWitness ?? []))
   }
 
-  /** BIP-137. */
   function signBip137(text: string, header: number): string {
     const bytes = encode(text)
     const size = bytes.length < 253 ? [bytes.length] : [253, bytes.length & 255, bytes.length >> 8]
@@ -73,7 +69,6 @@ export function createBitcoinSigner({
     addressOf: (kind: OwnAddressKind): string => payments[kind].address ?? '',
     signBip322,
     signBip137,
-    /** Signs the wanted inputs of a PSBT. */
     signPsbt(psbt: Uint8Array, indexes: readonly number[], sighashes?: readonly number[]): Uint8Array {
       const transaction = Transaction.fromPSBT(psbt, { allowLegacyWitnessUtxo: true })
       for (const index of indexes) transaction.signIdx(key, index, sighashes && [...sighashes])
@@ -82,5 +77,4 @@ export function createBitcoinSigner({
   }
 }
 
-/** Signing side of a test wallet. */
 export type BitcoinSigner = ReturnType<typeof createBitcoinSigner>

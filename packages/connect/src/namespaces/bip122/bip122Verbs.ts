@@ -14,6 +14,6 @@ export const bip122Verbs: KindVerbs = {
   fetchBalance: fetchSats,
   fetchHoldings: fetchBitcoinHoldings,
   resumeSend: async (connect, network, { entry }) =>
-    (await import('./payment/followBitcoin.ts')).resumeBitcoin(connect, network, entry),
+    (await import('./followBitcoin.ts')).resumeBitcoin(connect, network, entry),
   walletConnect: bitcoinSession,
 }

@@ -1,8 +1,8 @@
 import { activeNetwork, type Connect } from '../../createConnect.ts'
-import type { BitcoinFeeRates } from './payment/bitcoinFees.ts'
-import type { AwaitBitcoinInput } from './payment/followBitcoin.ts'
-import type { BitcoinPayment, BitcoinPaymentInput } from './payment/prepareBitcoin.ts'
-import type { BitcoinSendInput } from './payment/sendBitcoin.ts'
+import type { BitcoinFeeRates } from './bitcoinFees.ts'
+import type { AwaitBitcoinInput } from './followBitcoin.ts'
+import type { BitcoinPayment, BitcoinPaymentInput } from './prepareBitcoin.ts'
+import type { BitcoinSendInput } from './sendBitcoin.ts'
 
 /**
  * Chooses coins and builds a payment to show: each input and output, and the fee.
@@ -11,7 +11,7 @@ import type { BitcoinSendInput } from './payment/sendBitcoin.ts'
  * @throws {ChainError} without an answer.
  */
 export const prepareBitcoin = async (connect: Connect, input: BitcoinPaymentInput): Promise<BitcoinPayment> =>
-  (await import('./payment/prepareBitcoin.ts')).prepareBitcoin(connect, input)
+  (await import('./prepareBitcoin.ts')).prepareBitcoin(connect, input)
 
 /**
  * Sends what was shown; the wallet only signs. Never pays twice.
@@ -21,7 +21,7 @@ export const prepareBitcoin = async (connect: Connect, input: BitcoinPaymentInpu
  *   `SignatureDeclinedError`, `SendRefusedError`, `SentEarlierError`, `TransactionPendingError`.
  */
 export const sendBitcoin = async (connect: Connect, input: BitcoinSendInput): Promise<string> =>
-  (await import('./payment/sendBitcoin.ts')).sendBitcoin(connect, input)
+  (await import('./sendBitcoin.ts')).sendBitcoin(connect, input)
 
 /**
  * Waits until a payment, or its replacement, is in a block.
@@ -30,8 +30,8 @@ export const sendBitcoin = async (connect: Connect, input: BitcoinSendInput): Pr
  * @throws {ConnectError} `TransactionFailedError`, `TransactionPendingError` after an abort.
  */
 export const awaitBitcoin = async (connect: Connect, input: AwaitBitcoinInput): Promise<string> =>
-  (await import('./payment/followBitcoin.ts')).awaitBitcoin(connect, activeNetwork(connect), input)
+  (await import('./followBitcoin.ts')).awaitBitcoin(connect, activeNetwork(connect), input)
 
 /** Fetches fee rates for three speeds; null if the node has no estimate. @throws {ChainError} */
 export const fetchBitcoinFees = async (connect: Connect): Promise<BitcoinFeeRates | null> =>
-  (await import('./payment/bitcoinFees.ts')).fetchBitcoinFees(activeNetwork(connect))
+  (await import('./bitcoinFees.ts')).fetchBitcoinFees(activeNetwork(connect))

@@ -23,7 +23,6 @@ import { createWbipPort } from './wbipPort.ts'
 const own = ownKey.addressOf('p2wpkh')
 const ordinals = ownKey.addressOf('p2tr')
 
-/** Placed in the page, as extensions do. */
 function place(page: Readonly<Record<string, unknown>>) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), page))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,17 +1,16 @@
 import { RawTx, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitcoinPayer } from '../../../testing/bitcoinPayer.ts'
-import { otherKey, ownKey } from '../../../testing/bitcoinToolkit.ts'
-import { toHex } from '../bitcoinAccount.ts'
-import { prepareBitcoin, sendBitcoin } from '../bitcoinPayments.ts'
+import { createBitcoinPayer } from '../../testing/bitcoinPayer.ts'
+import { otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { toHex } from './bitcoinAccount.ts'
+import { prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
 
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
 const attacker = otherKey.addressOf('p2wpkh')
 
 type Change = (psbt: Uint8Array, pick: number) => Uint8Array
 
-/** Rebuilds the transaction with changes, and signs it all the same. */
 function rebuild(psbt: Uint8Array, change: (parts: Parts) => void): Uint8Array {
   const own = Transaction.fromPSBT(psbt)
   const parts: Parts = {
@@ -116,7 +115,6 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-/** Gives the input to the other key, so it will sign. */
 function retarget(psbt: Uint8Array): Uint8Array {
   const own = Transaction.fromPSBT(psbt)
   const changed = new Transaction(loose)

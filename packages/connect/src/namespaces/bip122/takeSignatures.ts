@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha256'
 import { RawTx, Transaction } from '@scure/btc-signer'
 import { isEcdsaSignature, isSchnorrSignature, keyHashOf } from '@solsmith/wire/bitcoin'
-import { SendError } from '../../../send/errors.ts'
-import { BitcoinError } from '../errors.ts'
+import { SendError } from '../../send/errors.ts'
 import { readOwn } from './bitcoinCoins.ts'
+import { BitcoinError } from './errors.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 
 const sigHashAll = 1

@@ -6,14 +6,14 @@ import {
   findBitcoinNetwork,
   readBitcoinAddress,
 } from '@solsmith/wire/bitcoin'
-import { requireConnected } from '../../../connection/requireConnected.ts'
-import type { Connect } from '../../../createConnect.ts'
-import { fromHex } from '../bitcoinAccount.ts'
-import { fetchBitcoinAccounts } from '../bitcoinAccounts.ts'
-import { BitcoinError } from '../errors.ts'
-import { askEsplora } from '../esplora.ts'
+import { requireConnected } from '../../connection/requireConnected.ts'
+import type { Connect } from '../../createConnect.ts'
+import { fromHex } from './bitcoinAccount.ts'
+import { fetchBitcoinAccounts } from './bitcoinAccounts.ts'
 import { type BitcoinCoin, type BitcoinCoinId, fetchBitcoinCoins, readOwn } from './bitcoinCoins.ts'
 import { type BitcoinFeeRates, fetchBitcoinFees, highestRate } from './bitcoinFees.ts'
+import { BitcoinError } from './errors.ts'
+import { askEsplora } from './esplora.ts'
 
 /** A payment before it is built; amounts are in satoshis. */
 export type BitcoinPaymentInput = {
@@ -57,12 +57,6 @@ const dustLimits: Readonly<Record<BitcoinAddressKind, bigint>> = {
 /** Replaceable (BIP-125). */
 const sequence = 0xfffffffd
 
-/**
- * Chooses coins and builds a payment; asks no wallet for a signature.
- *
- * @throws {ConnectError} `WalletNotConnectedError`, `BitcoinAddressError`, `BitcoinDustError`, `BitcoinRateError`,
- *   `BitcoinFundsError`. @throws {ChainError} without an answer.
- */
 export async function prepareBitcoin(connect: Connect, input: BitcoinPaymentInput): Promise<BitcoinPayment> {
   const { network } = requireConnected(connect, 'send bitcoin')
   const { to, amount } = input

@@ -1,13 +1,13 @@
 import { Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
-import { readAccount } from '../../../account/readAccount.ts'
-import { fetchNativeBalance } from '../../../balance/fetchNativeBalance.ts'
-import { createMemoryLocks } from '../../../send/locks.ts'
-import { readOpenSends, resumeSend } from '../../../send/resumeSends.ts'
-import { createBitcoinPayer } from '../../../testing/bitcoinPayer.ts'
-import { otherKey, ownKey } from '../../../testing/bitcoinToolkit.ts'
-import { fromHex, toHex } from '../bitcoinAccount.ts'
-import { awaitBitcoin, fetchBitcoinFees, prepareBitcoin, sendBitcoin } from '../bitcoinPayments.ts'
+import { readAccount } from '../../account/readAccount.ts'
+import { fetchNativeBalance } from '../../balance/fetchNativeBalance.ts'
+import { createMemoryLocks } from '../../send/locks.ts'
+import { readOpenSends, resumeSend } from '../../send/resumeSends.ts'
+import { createBitcoinPayer } from '../../testing/bitcoinPayer.ts'
+import { otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { fromHex, toHex } from './bitcoinAccount.ts'
+import { awaitBitcoin, fetchBitcoinFees, prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
 
 async function funded(value = 200_000) {
   const payer = await createBitcoinPayer()

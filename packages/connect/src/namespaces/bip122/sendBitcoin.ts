@@ -1,15 +1,15 @@
 import { type AnyNetwork, isChainError } from '@solsmith/chain'
-import { requireConnected } from '../../../connection/requireConnected.ts'
-import type { Connect } from '../../../createConnect.ts'
-import { isConnectError } from '../../../errors.ts'
-import { SendError } from '../../../send/errors.ts'
-import type { JournalEntry, JournalState } from '../../../send/journal.ts'
-import { lockName } from '../../../send/locks.ts'
-import { askWallet } from '../../../sign/askWallet.ts'
-import { WalletError } from '../../../wallets/errors.ts'
-import { fieldsOf, fromBase64, fromHex, toBase64, toHex } from '../bitcoinAccount.ts'
-import { BitcoinError } from '../errors.ts'
-import { askEsplora } from '../esplora.ts'
+import { requireConnected } from '../../connection/requireConnected.ts'
+import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import { SendError } from '../../send/errors.ts'
+import type { JournalEntry, JournalState } from '../../send/journal.ts'
+import { lockName } from '../../send/locks.ts'
+import { askWallet } from '../../sign/askWallet.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import { fieldsOf, fromBase64, fromHex, toBase64, toHex } from './bitcoinAccount.ts'
+import { BitcoinError } from './errors.ts'
+import { askEsplora } from './esplora.ts'
 import { settleEarlierBitcoin } from './followBitcoin.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
@@ -21,15 +21,6 @@ export type BitcoinSendInput = {
   readonly hasAcceptedFee?: boolean
 }
 
-/**
- * Asks the wallet to sign what was shown, verifies each signature, and broadcasts; journaled first.
- *
- * @returns The transaction's id; `awaitBitcoin` follows it.
- * @throws {ConnectError} `BitcoinFeeError`, `WalletDisconnectedError` for another account, `SendInProgressError`,
- *   `SentEarlierError`, `TransactionPendingError`, `SignatureDeclinedError`, `WalletSignTransactionError`,
- *   `WalletChangedTransactionError`, `BitcoinSignatureError`, `SendRefusedError`.
- * @throws {ChainError} without an answer.
- */
 export async function sendBitcoin(connect: Connect, { payment, hasAcceptedFee }: BitcoinSendInput): Promise<string> {
   const { network, amount, fee } = payment
   if (payment.isFeeHigh && hasAcceptedFee !== true) throw new BitcoinError('BitcoinFeeError', { fee, amount })
@@ -109,11 +100,6 @@ function readPsbt(answer: unknown): Uint8Array | null {
   }
 }
 
-/**
- * Gives a transaction to the network.
- *
- * @throws {ConnectError} `SendRefusedError`. @throws {ChainError} without an answer; it may have arrived.
- */
 export async function broadcast(network: AnyNetwork, { bytes, id }: SignedBitcoin): Promise<void> {
   try {
     await askEsplora(network, 'tx', toHex(bytes))

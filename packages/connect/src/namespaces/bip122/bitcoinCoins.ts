@@ -1,7 +1,7 @@
 import { type AnyNetwork, RpcError } from '@solsmith/chain'
 import { type BitcoinAddress, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
-import { type BitcoinAccount, fieldsOf } from '../bitcoinAccount.ts'
-import { askEsploraJson, readSats } from '../esplora.ts'
+import { type BitcoinAccount, fieldsOf } from './bitcoinAccount.ts'
+import { askEsploraJson, readSats } from './esplora.ts'
 
 /** Reference to an unspent output. */
 export type BitcoinCoinId = { readonly txid: string; readonly vout: number }

@@ -4,16 +4,16 @@ import { Transaction } from '@scure/btc-signer'
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
 import { createBitcoinSigner, type OwnAddressKind } from '@solsmith/wire/bitcoin/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startEsplora } from '../../../../../../e2e/bitcoin/startEsplora.ts'
-import { type Regtest, startRegtest, whyNoBitcoin } from '../../../../../../e2e/bitcoin/startRegtest.ts'
-import { fetchNativeBalance } from '../../../balance/fetchNativeBalance.ts'
-import { connectWallet } from '../../../connection/connectWallet.ts'
-import { createBitcoinToolkit } from '../../../testing/bitcoinToolkit.ts'
-import { networks } from '../../../testing/toolkit.ts'
-import { fromHex, toHex } from '../bitcoinAccount.ts'
-import { bitcoinNetwork } from '../bitcoinNetwork.ts'
-import { awaitBitcoin, prepareBitcoin, sendBitcoin } from '../bitcoinPayments.ts'
-import { createBitcoinWallet } from '../bitcoinWallet.ts'
+import { startEsplora } from '../../../../../e2e/bitcoin/startEsplora.ts'
+import { type Regtest, startRegtest, whyNoBitcoin } from '../../../../../e2e/bitcoin/startRegtest.ts'
+import { fetchNativeBalance } from '../../balance/fetchNativeBalance.ts'
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { createBitcoinToolkit } from '../../testing/bitcoinToolkit.ts'
+import { networks } from '../../testing/toolkit.ts'
+import { fromHex, toHex } from './bitcoinAccount.ts'
+import { bitcoinNetwork } from './bitcoinNetwork.ts'
+import { awaitBitcoin, prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
+import { createBitcoinWallet } from './bitcoinWallet.ts'
 
 const missing = whyNoBitcoin()
 
@@ -32,19 +32,18 @@ const signers = Object.fromEntries(
 ) as Record<OwnAddressKind, ReturnType<typeof createBitcoinSigner>>
 
 let node: Regtest
-/** bitcoinjs-lib, which only its own folder installs. */
 let readTransaction: (bytes: Uint8Array) => Read
 let esplora: Awaited<ReturnType<typeof startEsplora>>
 beforeAll(async () => {
   if (missing !== null) return
-  const reader = join(import.meta.dirname, '../../../../../../e2e/bitcoin/readTransaction.mjs')
+  const reader = join(import.meta.dirname, '../../../../../e2e/bitcoin/readTransaction.mjs')
   readTransaction = (await import(pathToFileURL(reader).href)).readTransaction
   node = await startRegtest()
   esplora = await startEsplora(node)
   for (const kind of kinds) await node.rpc('generatetoaddress', 2, signers[kind].addressOf(kind))
   // Coins of blocks can be spent after 100 more.
   await node.rpc('generatetoaddress', 101, receiver)
-}, 60_000)
+})
 afterAll(async () => {
   await esplora?.[Symbol.asyncDispose]()
   await node?.[Symbol.asyncDispose]()

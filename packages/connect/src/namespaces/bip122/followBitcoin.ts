@@ -1,11 +1,11 @@
 import { RawTx, Transaction } from '@scure/btc-signer'
 import { type AnyNetwork, isChainError } from '@solsmith/chain'
-import type { Connect } from '../../../createConnect.ts'
-import { SendError } from '../../../send/errors.ts'
-import { isOpen, type JournalEntry, type JournalState } from '../../../send/journal.ts'
-import { sleep } from '../../../sleep.ts'
-import { fieldsOf, toHex } from '../bitcoinAccount.ts'
-import { askEsplora, askEsploraJson } from '../esplora.ts'
+import type { Connect } from '../../createConnect.ts'
+import { SendError } from '../../send/errors.ts'
+import { isOpen, type JournalEntry, type JournalState } from '../../send/journal.ts'
+import { sleep } from '../../sleep.ts'
+import { fieldsOf, toHex } from './bitcoinAccount.ts'
+import { askEsplora, askEsploraJson } from './esplora.ts'
 
 /** Where a payment is. */
 export type BitcoinEnd =
@@ -15,11 +15,7 @@ export type BitcoinEnd =
   /** Its coins were spent on something else. */
   | { readonly status: 'failed'; readonly id: string }
 
-/**
- * Looks once where a journal entry's payment is, and broadcasts it again if the network has lost it.
- *
- * @throws {ChainError} without an answer.
- */
+/** Broadcasts it again if the network has lost it. */
 export async function lookUpBitcoin(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<BitcoinEnd> {
   const { state } = entry
   if (state.status !== 'signed' && state.status !== 'handedOver')
@@ -67,12 +63,7 @@ async function paysSame(network: AnyNetwork, id: string, { subject }: JournalEnt
   )
 }
 
-/**
- * Resolves earlier, equal payments, so nothing is paid twice.
- *
- * @throws {ConnectError} `SentEarlierError`, `TransactionPendingError`; `TransactionUnknownError` if the wallet had it and
- *   never answered.
- */
+/** So nothing is paid twice. */
 export async function settleEarlierBitcoin(connect: Connect, network: AnyNetwork, subject: string): Promise<void> {
   const entries = (await connect.journal.read()).filter(
     (entry) => entry.network === network.caip2 && entry.subject === subject && isOpen(entry),
@@ -90,7 +81,6 @@ function pendingError({ id: entryId, lastValidBlockHeight }: JournalEntry, id: s
     : new SendError('TransactionPendingError', { id })
 }
 
-/** @throws {ConnectError} `TransactionPendingError`, `TransactionUnknownError`, which leave it open. */
 export async function resumeBitcoin(
   connect: Connect,
   network: AnyNetwork,
@@ -111,13 +101,6 @@ export type AwaitBitcoinInput = {
   readonly pollMs?: number
 }
 
-/**
- * Waits until a payment of `sendBitcoin`, or its replacement, is in a block.
- *
- * @returns The id in the block.
- * @throws {ConnectError} `TransactionFailedError` if its coins were spent on something else; `TransactionPendingError`
- *   after an abort.
- */
 export async function awaitBitcoin(
   connect: Connect,
   network: AnyNetwork,

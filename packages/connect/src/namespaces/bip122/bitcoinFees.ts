@@ -1,6 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { fieldsOf } from '../bitcoinAccount.ts'
-import { askEsploraJson } from '../esplora.ts'
+import { fieldsOf } from './bitcoinAccount.ts'
+import { askEsploraJson } from './esplora.ts'
 
 /** Fee rates in sat/vB, by speed: about ten minutes, an hour, a day. */
 export type BitcoinFeeRates = { readonly fast: number; readonly normal: number; readonly slow: number }
@@ -8,7 +8,6 @@ export type BitcoinFeeRates = { readonly fast: number; readonly normal: number; 
 /** By blocks until a confirmation. */
 const targets = { fast: 1, normal: 6, slow: 144 } as const
 
-/** Null if the node has no estimate. @throws {ChainError} as `askEsploraJson`. */
 export async function fetchBitcoinFees(network: AnyNetwork): Promise<BitcoinFeeRates | null> {
   const estimates = Object.entries(fieldsOf(await askEsploraJson(network, 'fee-estimates'))).flatMap(
     ([blocks, rate]): readonly (readonly [number, number])[] =>
