@@ -103,7 +103,7 @@ export const de: typeof en = {
     costFailed: 'Aktuelle Kosten nicht verfügbar',
     changesLater:
       'Füllen Sie das Formular aus und verbinden Sie eine Wallet, um zu sehen, was sich ändern wird, bevor Sie signieren.',
-    fixFirst: 'Korrigieren Sie die markierten Felder, um zu sehen, was sich ändern wird.',
+    fixFirst: 'Füllen Sie das Formular aus, um zu sehen, was sich ändern wird.',
     changesPaused: 'Wird wieder gezeigt, sobald das Ergebnis bekannt ist.',
     created: (count) => `${count} erstellt`,
     name: 'Name',
