@@ -44,7 +44,13 @@ export function NetworkMenu({ onClose }: { onClose: () => void }) {
         />
       ))}
       {choices.some(({ isReachable }) => !isReachable) && (
-        <Link role="menuitem" className={styles.item} href="/?settings" tabIndex={-1} onClick={onClose}>
+        <Link
+          role="menuitem"
+          className={`${styles.item} ${styles.setUp}`}
+          href="/?settings"
+          tabIndex={-1}
+          onClick={onClose}
+        >
           {menuWords.setUp}
         </Link>
       )}

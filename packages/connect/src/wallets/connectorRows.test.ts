@@ -180,6 +180,12 @@ test('shows a wallet that opens the page in its browser without a tag', async ()
   expect(hasInstalledRow((await setUp({ P: 'injected' })).read())).toBe(true)
 })
 
+test('hides a wallet app that does not know the network', async () => {
+  const app = { P: { kind: 'injected', readiness: () => 'loadable' } } as const
+  const { rows } = await setUp(app, { networks: [networks.devnet] })
+  expect(rows()).toEqual([])
+})
+
 test.each([
   ['SHOW', [true, true]],
   ['HIDE', [false, false]],

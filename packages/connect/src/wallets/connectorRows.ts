@@ -1,19 +1,20 @@
+import type { AnyNetwork } from '@solsmith/chain'
 import type { ListedWallet } from '@solsmith/wire'
 import { connectionOf } from '../connection/connection.ts'
-import type { Connect } from '../createConnect.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { type ConnectorType, type Features, featuresOf } from '../modal/featuresOf.ts'
 import { modalOf, updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import type { View, ViewData } from '../modal/views.ts'
-import { type Namespace, namespaces, namespacesOf } from '../namespaces/namespace.ts'
+import { type Namespace, namespaceOf, namespaces, namespacesOf } from '../namespaces/namespace.ts'
 import { isAppLink } from '../openable.ts'
 import type { State } from '../state.ts'
 import { mergeWallets, type WalletEntry } from './mergeWallets.ts'
 import type { WalletLists } from './prefetch.ts'
 import { type RecentWallet, readRecentWallets } from './recentWallets.ts'
 import { findListed, type Page, selectWallet } from './selectWallet.ts'
-import type { Wallet } from './wallet.ts'
+import { knowsNetwork, type Wallet } from './wallet.ts'
 import { countRecommended, formatWalletCount } from './walletList.ts'
 
 /** A row of the Connect view. */
@@ -37,6 +38,7 @@ export type ConnectorRowsInput = {
   readonly device: Pick<Device, 'isMobile'>
   /** Namespaces of the site. */
   readonly offered: readonly Namespace[]
+  readonly network: AnyNetwork
   /** Shown before its code loads, so no row moves. */
   readonly hasRelay?: boolean
 }
@@ -45,7 +47,9 @@ export type ConnectorRowsInput = {
 function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   const { state, features, lists, custom = [], device } = input
   const { namespace } = modalOf(state)
-  const wallets = state.wallets.filter((wallet) => isOffered(wallet, namespace, lists?.excluded ?? []))
+  const wallets = state.wallets.filter(
+    (wallet) => isOffered(wallet, namespace, lists?.excluded ?? []) && canOpen(wallet, input.network),
+  )
   const hasWalletConnect = input.hasRelay === true || state.wallets.some(({ kind }) => kind === 'walletConnect')
   const featured = lists?.featured ?? []
 
@@ -99,6 +103,7 @@ export const readConnectorRows = (
     custom: connect.options.customWallets ?? [],
     recent: readRecentWallets(connect),
     device,
+    network: activeNetwork(connect),
     offered: namespacesOf({ chains: connect.networks.map(({ caip2 }) => caip2) }),
     hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
@@ -127,6 +132,13 @@ const isInPage = ({ kind }: Wallet) => kind === 'announced' || kind === 'injecte
 const isOffered = (wallet: Wallet, namespace: Namespace | null, excluded: readonly ListedWallet[]): boolean =>
   (namespace === null || namespacesOf(wallet).includes(namespace)) &&
   !excluded.some((listed) => findListed([wallet], listed))
+
+/** A wallet app that does not know the network could not sign there. */
+const canOpen = (wallet: Wallet, network: AnyNetwork): boolean =>
+  !isInPage(wallet) ||
+  wallet.readiness() !== 'loadable' ||
+  !namespacesOf(wallet).includes(namespaceOf(network)) ||
+  knowsNetwork(wallet, network)
 
 /** A modal for one kind asks for none. */
 const injectedRow =

@@ -16,6 +16,7 @@ export function ActionFrame({
   request,
   verb,
   caution,
+  invalidHint,
   children,
 }: {
   token: Token
@@ -24,6 +25,8 @@ export function ActionFrame({
   request: PlanRequest | null
   verb: string
   caution?: ReactNode
+  /** Text of the button without a request. */
+  invalidHint?: string | undefined
   children?: ReactNode
 }) {
   const href = tokenLink(token.address)
@@ -37,6 +40,7 @@ export function ActionFrame({
           request={request}
           verb={verb}
           caution={caution}
+          {...(invalidHint === undefined ? {} : { invalidHint })}
           known={{ address: token.address, symbol: symbolOf(token) ?? '', decimals: token.decimals }}
           onLeave={() => navigate(href)}
         />

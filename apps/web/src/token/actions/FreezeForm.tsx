@@ -28,9 +28,11 @@ export function FreezeForm({ token }: { token: Token }) {
       }
     >
       <AddressField label={words.freeze.target} value={text} onChange={setText} />
-      <Checkbox isChecked={insistsOnPoolVault} onChange={setInsists}>
-        {words.freeze.insist}
-      </Checkbox>
+      {target && (
+        <Checkbox isChecked={insistsOnPoolVault} onChange={setInsists}>
+          {words.freeze.insist}
+        </Checkbox>
+      )}
     </ActionFrame>
   )
 }

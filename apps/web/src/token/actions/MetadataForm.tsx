@@ -53,6 +53,7 @@ export function MetadataForm({ token }: { token: Token }) {
       title={forms.title(symbol)}
       lead={forms.lead}
       verb={forms.verb(symbol)}
+      invalidHint={differences.length === 0 && !file.isNew ? forms.noChanges : undefined}
       request={
         (differences.length > 0 || file.isNew) && isNamed && isFree && file.isRight
           ? {

@@ -49,7 +49,10 @@ async function drawMetadata(token?: Token, server?: Place['answers']) {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-const isIncomplete = () => screen.queryByRole('button', { name: reviewWords.action.invalidHint }) !== null
+const isIncomplete = () =>
+  [reviewWords.action.invalidHint, en.forms.metadata.noChanges].some(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  )
 
 /** Waits for the button of a simulated plan; every plan here costs one signature. */
 const ready = (verb: string) => screen.findByRole('button', { name: reviewWords.action.do(verb, 1, '0.000005') })

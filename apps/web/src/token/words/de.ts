@@ -234,6 +234,7 @@ export const de: typeof en = {
       cautionText: 'Prüfen Sie die ganze Adresse. Nur ihr Besitzer kann die Berechtigung zurückübertragen.',
     },
     metadata: {
+      noChanges: 'Noch keine Änderungen',
       title: (symbol) => `${symbol} ändern`,
       lead: 'Ändert, was auf der Chain gespeichert ist. Alte und neue Werte sehen Sie, bevor Sie signieren.',
       name: 'Name',

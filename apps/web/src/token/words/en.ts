@@ -229,6 +229,7 @@ export const en = {
       cautionText: 'Check the whole address. Only its owner can transfer the authority back.',
     },
     metadata: {
+      noChanges: 'No changes yet',
       title: (symbol: string) => `Edit ${symbol}`,
       lead: 'Changes the on-chain metadata. You see old and new values before you sign.',
       name: 'Name',
