@@ -32,7 +32,7 @@ test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page,
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/manage-liquidity\?pool=/)
+  await page.waitForURL(/\?pool=/)
 
   await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()

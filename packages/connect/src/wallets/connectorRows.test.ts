@@ -181,8 +181,10 @@ test('shows a wallet that opens the page in its browser without a tag', async ()
 })
 
 test('hides a wallet app that does not know the network', async () => {
-  const app = { P: { kind: 'injected', readiness: () => 'loadable' } } as const
-  const { rows } = await setUp(app, { networks: [networks.devnet] })
+  const { rows } = await setUp(
+    { P: { kind: 'injected', readiness: () => 'loadable' } },
+    { networks: [networks.devnet] },
+  )
   expect(rows()).toEqual([])
 })
 
