@@ -15,6 +15,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet', 'wire'] },
   localnet: { ships: ['chain'], tests: [] },
   'connect-elements': { ships: ['chain', 'connect', 'connect-react'], tests: [] },
+  'create-solsmith': { ships: [], tests: [] },
   'test-wallet': { ships: ['chain', 'connect', 'tokens'], tests: ['localnet'] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   frame: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },

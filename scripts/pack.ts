@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { packStyles, styleImports } from './packStyles.ts'
 
@@ -21,6 +21,7 @@ export const publicPackages = [
   'connect-react',
   'connect-elements',
   'test-wallet',
+  'create-solsmith',
 ] as const
 
 /** Entries without a `default` are not published. */
@@ -78,7 +79,7 @@ export function buildPackage(folder: string): void {
     for (const path of client) prepend(join(dist, path), "'use client';")
   }
   for (const [source, name] of Object.entries(bundles)) bundle(join(folder, source), join(dist, name))
-  for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name.startsWith('..') ? basename(name) : name))
+  for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, basename(name)))
   for (const name of ['README.md', 'LICENSE']) cpSync(join(name === 'LICENSE' ? root : folder, name), join(dist, name))
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(manifest), null, 2)}\n`)
 }
@@ -114,11 +115,11 @@ function bundle(source: string, target: string): void {
   execFileSync(process.execPath, [join(root, 'scripts/bundle.ts'), source, target], { cwd: root, stdio: 'inherit' })
 }
 
-/** Copies assets next to the code that reads them. Types of browser code are of no use. */
+/** Copies assets. Types of the localnet explorer's browser code are of no use. */
 function copyAssets(from: string, to: string): void {
-  const isFile = statSync(from).isFile()
-  cpSync(from, to, { recursive: true, filter: (path) => isFile || !path.endsWith('.ts') })
-  if (isFile) return
+  const isWhole = basename(from) !== 'explorer'
+  cpSync(from, to, { recursive: true, filter: (path) => isWhole || !path.endsWith('.ts') })
+  if (isWhole) return
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.d.ts')) rmSync(join(to, path))
 }

@@ -3,8 +3,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { transform } from 'lightningcss'
 
 /**
- * Compiles the CSS of a built package: `x.module.css` becomes `x.module.css.js` with the class names, next to a plain
- * `x.module.css`. All of it is in `styles.css` too, in the order in which a bundler that follows the entries emits it.
+ * Compiles the CSS of a built package: `x.module.css` becomes `x.module.css.js` with the class names, and a plain
+ * `x.css`, which no bundler takes for a CSS module. All of it is in `styles.css` too, in the order in which a bundler
+ * that follows the entries emits it.
  *
  * JavaScript imports styles as `#styles/…`, which is empty (`noStyles.js`) unless a bundler sets the condition
  * `solsmith-styles`, as our Vite plugin does to split CSS like code. So Node can render the components, and a page
@@ -64,13 +65,14 @@ function compileStyle(dist: string, path: string, source: string): string {
     cssModules: isModule && { pattern: 'solsmith-[name]-[local]' },
     targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 },
   })
-  writeFileSync(path, code)
+  const plain = path.replace('.module.css', '.css')
+  writeFileSync(plain, code)
   if (isModule) {
     const names = Object.entries(exports)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([local, { name, composes }]) => [local, [name, ...composes.map((other) => other.name)].join(' ')])
     const text = JSON.stringify(Object.fromEntries(names), null, 2)
-    writeFileSync(`${path}.js`, `import '${within(dist, path)}'\nexport default ${text}\n`)
+    writeFileSync(`${path}.js`, `import '${within(dist, plain)}'\nexport default ${text}\n`)
   }
   return `${code}\n`
 }

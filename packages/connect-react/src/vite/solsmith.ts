@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { earlyScript } from './earlyScript.ts'
 
 /** The toolkit's packages. */
@@ -24,7 +24,11 @@ export function solsmith(): Plugin {
   ]
   return {
     name: 'solsmith',
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    config: () => ({
+      // Published components import their own CSS only under this condition (scripts/packStyles.ts).
+      resolve: { conditions: ['solsmith-styles', ...defaultClientConditions] },
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+    }),
     async buildStart() {
       for (const entry of Object.values(entries)) {
         const module = await this.resolve(entry)

@@ -1,0 +1,30 @@
+'use client'
+import { fetchLocalNetwork } from '@solsmith/chain'
+import { type Connect, createConnect } from '@solsmith/connect'
+import { ConnectProvider } from '@solsmith/connect-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Actions } from './Actions'
+
+const queryClient = new QueryClient()
+
+/** In the browser only: the local network and the wallets are there. */
+async function openToolkit(): Promise<Connect> {
+  if (process.env.NODE_ENV === 'production') return createConnect({ networks: ['mainnet', 'devnet'] })
+  const { registerTestWallet } = await import('@solsmith/test-wallet')
+  registerTestWallet()
+  return createConnect({ networks: [await fetchLocalNetwork(), 'devnet'] })
+}
+
+export function Wallet() {
+  const [connect, setConnect] = useState<Connect | null>(null)
+  useEffect(() => void openToolkit().then(setConnect), [])
+  if (!connect) return <p>Loading…</p>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectProvider connect={connect}>
+        <Actions />
+      </ConnectProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import { address, createNoopSigner, lamports } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { formatAmount } from '@solsmith/chain'
+import { ConnectButton, useAccount, useBalance, useSendTransaction, useSignMessage } from '@solsmith/connect-react'
+import { type FormEvent, useState } from 'react'
+
+export const App = () => (
+  <main>
+    <header>
+      <h1>My app</h1>
+      <ConnectButton />
+    </header>
+    <Balance />
+    <SignMessage />
+    <Transfer />
+  </main>
+)
+
+function Balance() {
+  const { data: balance } = useBalance()
+  return balance === undefined ? <p>Connect a wallet.</p> : <p>Balance: {formatAmount(balance, 9)} SOL</p>
+}
+
+function SignMessage() {
+  const { status } = useAccount()
+  const { mutate, data, error, isPending } = useSignMessage()
+  return (
+    <section>
+      <button type="button" disabled={status !== 'connected' || isPending} onClick={() => mutate('Hello from my app')}>
+        Sign a message
+      </button>
+      <output>{error?.message ?? data?.signatureText}</output>
+    </section>
+  )
+}
+
+function Transfer() {
+  const { address: owner } = useAccount()
+  const { mutate, data, error, isPending } = useSendTransaction()
+  const [to, setTo] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!owner) return
+    const transfer = getTransferSolInstruction({
+      source: createNoopSigner(address(owner)),
+      destination: address(to),
+      amount: lamports(100_000_000n), // 0.1 SOL
+    })
+    mutate({
+      instructions: [transfer],
+      label: 'Transfer',
+      confirm: ({ simulation }) => window.confirm(`Send 0.1 SOL? Network fee: ${simulation.feeLamports} lamports`),
+    })
+  }
+  return (
+    <form onSubmit={send}>
+      <label>
+        Recipient
+        <input value={to} onChange={({ target }) => setTo(target.value.trim())} required />
+      </label>
+      <button type="submit" disabled={!owner || isPending}>
+        Send 0.1 SOL
+      </button>
+      <output>{error?.message ?? (data && `Confirmed: ${data.signature}`)}</output>
+    </form>
+  )
+}
