@@ -45,7 +45,7 @@ export async function createNewSite(template: string): Promise<NewSite> {
           output += text
         })
       const found = () => /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(stripColors(output))?.[0] ?? output
-      await expect.poll(found, { timeout: 60_000 }).toMatch(/^http/)
+      await expect.poll(found).toMatch(/^http/)
       return found()
     },
     async [Symbol.asyncDispose]() {
