@@ -75,17 +75,22 @@ test("keeps a request's network when the page switches meanwhile", async () => {
       throw new FrameError('UserRejectedRequestError', {})
     },
   }
-  const ask = (session: Session, method: string, params: object) =>
-    answerRequest(ports, session, { payload: { method, params } } as never, 'https://site.example')
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
-
-  await expect(ask(open(mainnet, { sandbox: null }), 'solana_signMessage', { message })).rejects.toMatchObject({
-    name: 'UserRejectedRequestError',
-  })
-  expect(shown).toEqual([mainnet])
-  await expect(ask(open('eip155:1', { sandbox }), 'eth_accounts', [])).rejects.toMatchObject({
-    name: 'SandboxOnlyError',
-  })
+  for (const isAtOnce of [true, false]) {
+    const ask = (session: Session, method: string, params: object) => {
+      const payload = { method, params }
+      const answer = answerRequest(ports, session, { payload } as never, 'https://site.example')
+      if (isAtOnce) session.chainId = sandbox
+      return answer
+    }
+    await expect(ask(open(mainnet, { sandbox: null }), 'solana_signMessage', { message })).rejects.toMatchObject({
+      name: 'UserRejectedRequestError',
+    })
+    await expect(ask(open('eip155:1', { sandbox }), 'eth_accounts', [])).rejects.toMatchObject({
+      name: 'SandboxOnlyError',
+    })
+  }
+  expect(shown).toEqual([mainnet, mainnet])
 })
 
 test('refuses a text that would take seconds to decode', async () => {
