@@ -8,6 +8,7 @@ import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
 import { NetworkButton } from '../NetworkButton.tsx'
+import { BitcoinPayment } from './BitcoinPayment.tsx'
 import { Calls } from './Calls.tsx'
 import styles from './demo.module.css'
 import { Permissions } from './Permissions.tsx'
@@ -88,9 +89,11 @@ export function Live() {
               </button>
             </>
           )}
-          <button type="button" onClick={() => void open('WalletSend')}>
-            Send
-          </button>
+          {account.namespace !== 'bip122' && (
+            <button type="button" onClick={() => void open('WalletSend')}>
+              Send
+            </button>
+          )}
           {accountType && (
             <button type="button" onClick={() => void open('AccountSettings')}>
               Account settings
@@ -101,6 +104,7 @@ export function Live() {
       <output className={styles.answer}>{error ? messageOf(error) : (answer ?? '')}</output>
       {isConnected && <Calls key={account.caipAddress} />}
       {isConnected && <Permissions />}
+      {isConnected && <BitcoinPayment key={account.caipAddress} />}
     </>
   )
 }

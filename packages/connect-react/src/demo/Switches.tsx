@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts'
 import styles from './demo.module.css'
 
-const kindNames = { solana: 'Solana', eip155: 'Ethereum chains' } as const
+const kindNames = { solana: 'Solana', eip155: 'Ethereum chains', bip122: 'Bitcoin' } as const
 const featureNames = {
   send: 'Send',
   receive: 'Receive',
@@ -15,6 +15,7 @@ const featureNames = {
 const textNames = {
   solanaUrl: 'Solana RPC',
   evmUrl: 'Ethereum RPC',
+  bitcoinUrl: 'Bitcoin API (Esplora)',
   apiUrl: 'Blockchain API',
   frameUrl: 'Embedded wallet',
   bundlerUrl: 'Bundler',

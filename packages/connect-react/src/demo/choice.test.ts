@@ -8,19 +8,19 @@ test('creates toolkit options with the enabled networks and wallet types', () =>
   const options = writeOptions(initialChoice)
   expect(namespacesIn(options)).toEqual(['solana', 'eip155'])
   expect(options?.kinds).toHaveLength(1)
-  const solana = writeOptions({ ...initialChoice, kinds: { solana: true, eip155: false } })
+  const solana = writeOptions({ ...initialChoice, kinds: { solana: true, eip155: false, bip122: false } })
   expect([namespacesIn(solana), solana?.kinds]).toEqual([['solana'], undefined])
 })
 
 test('returns null without a network', () => {
-  expect(writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false } })).toBeNull()
+  expect(writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false, bip122: false } })).toBeNull()
   expect(writeOptions({ ...initialChoice, solanaUrl: 'nonsense', evmUrl: 'ftp://a' })).toBeNull()
 })
 
 test('a link sets the networks and leaves the rest unchanged', () => {
   expect(readLink('?evm=http://127.0.0.1:1&evmChain=31337&kinds=eip155')).toEqual({
     ...initialChoice,
-    kinds: { solana: false, eip155: true },
+    kinds: { solana: false, eip155: true, bip122: false },
     evmUrl: 'http://127.0.0.1:1',
     evmChainId: 31_337,
   })
@@ -28,7 +28,11 @@ test('a link sets the networks and leaves the rest unchanged', () => {
 })
 
 test('an unknown network gets a name, and its coin has no value', () => {
-  const options = writeOptions({ ...initialChoice, kinds: { solana: false, eip155: true }, evmChainId: 31_337 })
+  const options = writeOptions({
+    ...initialChoice,
+    kinds: { solana: false, eip155: true, bip122: false },
+    evmChainId: 31_337,
+  })
   expect(options?.networks).toMatchObject([{ name: 'Chain 31337', money: 'test' }])
 })
 
@@ -38,7 +42,7 @@ test('the sample code contains exactly the chosen options', () => {
   expect(plain).not.toContain('features')
   const code = writeCode({
     ...initialChoice,
-    kinds: { solana: true, eip155: false },
+    kinds: { solana: true, eip155: false, bip122: false },
     features: { ...initialChoice.features, swaps: false },
     mode: 'light',
     lang: 'de',
@@ -87,4 +91,15 @@ test('WalletConnect and sign-in are in options and code if chosen', () => {
   expect(writeOptions(plain)).not.toHaveProperty('relayUrl')
   expect(writeOptions(plain)).not.toHaveProperty('siwx')
   expect(writeCode(plain)).not.toContain('relayUrl')
+})
+
+test('Bitcoin is in options and code if chosen', () => {
+  const chosen = readLink('?kinds=solana,bip122&bitcoin=http://127.0.0.1:3&bitcoinNetwork=regtest')
+  expect(namespacesIn(writeOptions(chosen))).toEqual(['solana', 'bip122'])
+  expect(writeOptions(chosen)?.kinds?.map(({ namespace }) => namespace)).toEqual(['bip122'])
+  const code = writeCode(chosen)
+  expect(code).toContain('bitcoinNetwork({ network: \'regtest\', rpcUrl: "http://127.0.0.1:3" })')
+  expect(code).toContain('kinds: [bip122]')
+  expect(code).toContain('bitcoin.prepare.mutateAsync')
+  expect(writeCode(initialChoice)).not.toContain('itcoin')
 })

@@ -1,6 +1,9 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { createNetworks } from '@solsmith/chain'
 import {
+  type BitcoinNetworkInput,
+  bip122,
+  bitcoinNetwork,
   type ConnectOptions,
   createLocalStorage,
   createSiwx,
@@ -11,7 +14,7 @@ import {
 } from '@solsmith/connect'
 
 export type Choice = {
-  readonly kinds: { readonly solana: boolean; readonly eip155: boolean }
+  readonly kinds: { readonly solana: boolean; readonly eip155: boolean; readonly bip122: boolean }
   readonly features: {
     readonly send: boolean
     readonly receive: boolean
@@ -30,6 +33,9 @@ export type Choice = {
   readonly solanaUrl: string
   readonly evmUrl: string
   readonly evmChainId: number
+  /** Esplora API of Signet, or of another network in a link. */
+  readonly bitcoinUrl: string
+  readonly bitcoinNetwork: BitcoinNetworkInput['network']
   /** Blockchain API; empty for RPC only. */
   readonly apiUrl: string
   readonly frameUrl: string
@@ -40,7 +46,7 @@ export type Choice = {
 }
 
 export const initialChoice: Choice = {
-  kinds: { solana: true, eip155: true },
+  kinds: { solana: true, eip155: true, bip122: false },
   features: {
     send: true,
     receive: true,
@@ -58,6 +64,8 @@ export const initialChoice: Choice = {
   solanaUrl: 'https://api.devnet.solana.com',
   evmUrl: 'https://ethereum-sepolia-rpc.publicnode.com',
   evmChainId: 11_155_111,
+  bitcoinUrl: 'https://mempool.space/signet/api',
+  bitcoinNetwork: 'signet',
   apiUrl: '',
   frameUrl: '',
   bundlerUrl: '',
@@ -76,10 +84,18 @@ export function readLink(search: string): Choice {
   const chain = Number(query.get('evmChain') ?? initialChoice.evmChainId)
   return {
     ...initialChoice,
-    ...(kinds && { kinds: { solana: kinds.includes('solana'), eip155: kinds.includes('eip155') } }),
+    ...(kinds && {
+      kinds: {
+        solana: kinds.includes('solana'),
+        eip155: kinds.includes('eip155'),
+        bip122: kinds.includes('bip122'),
+      },
+    }),
     solanaUrl: query.get('solana') ?? initialChoice.solanaUrl,
     evmUrl: query.get('evm') ?? initialChoice.evmUrl,
     evmChainId: Number.isSafeInteger(chain) && chain > 0 ? chain : initialChoice.evmChainId,
+    bitcoinUrl: query.get('bitcoin') ?? initialChoice.bitcoinUrl,
+    bitcoinNetwork: query.get('bitcoinNetwork') === 'regtest' ? 'regtest' : initialChoice.bitcoinNetwork,
     apiUrl: query.get('api') ?? '',
     frameUrl: query.get('frame') ?? '',
     bundlerUrl: query.get('bundler') ?? '',
@@ -97,7 +113,9 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   return {
     networks: isHttp(apiUrl) ? withRpcHost([first, ...rest], { url: apiUrl }) : [first, ...rest],
     features,
-    ...(kinds.eip155 && { kinds: [eip155] }),
+    ...((kinds.eip155 || kinds.bip122) && {
+      kinds: [...(kinds.eip155 ? [eip155] : []), ...(kinds.bip122 ? [bip122] : [])],
+    }),
     ...(isHttp(apiUrl) && { apiUrl }),
     ...(isHttp(frameUrl) && { frameUrl }),
     ...(hasRelay(choice) && { relayUrl: choice.relayUrl, projectId: choice.projectId }),
@@ -109,11 +127,13 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   }
 }
 
-function writeNetworks({ kinds, solanaUrl, evmUrl, evmChainId }: Choice): readonly AnyNetwork[] {
+function writeNetworks(choice: Choice): readonly AnyNetwork[] {
+  const { kinds, solanaUrl, evmUrl, evmChainId, bitcoinUrl, bitcoinNetwork: network } = choice
   const solana = kinds.solana && isHttp(solanaUrl) ? createNetworks(() => solanaUrl, null).slice(1) : []
-  if (!kinds.eip155 || !isHttp(evmUrl)) return solana
+  const bitcoin = kinds.bip122 && isHttp(bitcoinUrl) ? [bitcoinNetwork({ network, rpcUrl: bitcoinUrl })] : []
+  if (!kinds.eip155 || !isHttp(evmUrl)) return [...solana, ...bitcoin]
   const own = evmChainIds.includes(evmChainId) ? {} : ({ name: `Chain ${evmChainId}`, money: 'test' } as const)
-  return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own })]
+  return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own }), ...bitcoin]
 }
 
 function writeSignIn() {
@@ -133,13 +153,22 @@ export function writeCode(choice: Choice): string {
   const changed = Object.entries(features).filter(([name, isOn]) => isOn !== usual[name])
   const isKnown = evmChainIds.includes(evmChainId)
   const signing = choice.hasSignIn ? ['createLocalStorage', 'createSiwx'] : []
-  const from = ['createConnect', ...signing, ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : [])]
+  const from = [
+    'createConnect',
+    ...signing,
+    ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : []),
+    ...(kinds.bip122 ? ['bip122', 'bitcoinNetwork'] : []),
+  ]
   const networks = [
     ...(kinds.solana ? [`...createNetworks(() => ${JSON.stringify(solanaUrl)}, null)`] : []),
     ...(kinds.eip155
       ? [`evmNetwork({ chainId: ${evmChainId}, rpcUrl: ${JSON.stringify(evmUrl)}${isKnown ? '' : ", name: '…'"} })`]
       : []),
+    ...(kinds.bip122
+      ? [`bitcoinNetwork({ network: '${choice.bitcoinNetwork}', rpcUrl: ${JSON.stringify(choice.bitcoinUrl)} })`]
+      : []),
   ]
+  const given = [...(kinds.eip155 ? ['eip155'] : []), ...(kinds.bip122 ? ['bip122'] : [])]
   return [
     ...(kinds.solana ? ["import { createNetworks } from '@solsmith/chain'"] : []),
     `import { ${from.join(', ')} } from '@solsmith/connect'`,
@@ -149,7 +178,7 @@ export function writeCode(choice: Choice): string {
     '  networks: [',
     ...networks.map((line) => `    ${line},`),
     '  ],',
-    ...(kinds.eip155 ? ['  kinds: [eip155],'] : []),
+    ...(given.length > 0 ? [`  kinds: [${given.join(', ')}],`] : []),
     ...(apiUrl ? [`  apiUrl: ${JSON.stringify(apiUrl)},`] : []),
     ...(frameUrl ? [`  frameUrl: ${JSON.stringify(frameUrl)},`] : []),
     ...(changed.length > 0 ? [`  features: { ${changed.map(([name, isOn]) => `${name}: ${isOn}`).join(', ')} },`] : []),
@@ -177,6 +206,7 @@ export function writeCode(choice: Choice): string {
     ')',
     ...(kinds.eip155 && features.smartSessions ? permissionsCode : []),
     ...(hasBundler(choice) ? callsCode : []),
+    ...(kinds.bip122 ? paymentCode : []),
   ].join('\n')
 }
 
@@ -188,6 +218,13 @@ const permissionsCode = [
   "  signer: { type: 'account', data: { address: spender } },",
   "  permissions: [{ type: 'native-token-transfer', data: { allowance: 10_000_000_000_000_000n } }],",
   '})',
+]
+
+const paymentCode = [
+  '',
+  "// With useSendBitcoin of '@solsmith/connect-react'; show the payment's inputs, outputs and fee in between:",
+  "const payment = await bitcoin.prepare.mutateAsync({ to, amount: 10_000n, rate: 'normal' })",
+  'bitcoin.send.mutate({ payment })',
 ]
 
 const callsCode = [

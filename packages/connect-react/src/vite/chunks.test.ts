@@ -172,3 +172,25 @@ describe('EVM page', () => {
     expect(modulesOf([...withImports(verbs, chunks)]).filter((id) => id.includes('/smart-account/'))).toEqual([])
   })
 })
+
+describe('Bitcoin page', () => {
+  test('loads at most 12.5 kB to connect, 6.5 kB to verify messages, and 60 kB to pay', async () => {
+    const own = use(['bip122', 'bitcoinNetwork', 'prepareBitcoin', 'sendBitcoin', 'awaitBitcoin'], '@solsmith/connect')
+    const { chunks } = await buildPage(solana + own, [])
+    const find = (end: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+    const isNew = ({ moduleIds }: Chunk) =>
+      moduleIds.some((id) => /bip122|wire\/src\/bitcoin|@scure|secp256k1/.test(id))
+    const reach = (end: string) =>
+      [...new Set(find(end).flatMap((chunk) => [...withImports(chunk, chunks)]))].filter(
+        (chunk) => isNew(chunk) && !chunk.isEntry,
+      )
+    const signing = [...new Set([...reach('bip122Verbs.ts'), ...reach('verifyBitcoin.ts')])]
+    const paying = [...new Set([...reach('/prepareBitcoin.ts'), ...reach('/sendBitcoin.ts')])]
+    expect(weigh(signing)).toBeGreaterThan(2_000)
+    expect(weigh(reach('bip122Verbs.ts'))).toBeLessThanOrEqual(12_500)
+    expect(weigh(signing)).toBeLessThanOrEqual(19_000)
+    const more = paying.filter((chunk) => !signing.includes(chunk))
+    expect(weigh(more)).toBeGreaterThan(20_000)
+    expect(weigh(more)).toBeLessThanOrEqual(60_000)
+  })
+})
