@@ -58,7 +58,7 @@ const dialect = new RegExp(
   'i',
 )
 
-/** Turns of phrase per 1,000 words, and words of comments. They may only fall; 2, and 110,000, are the goals. */
+/** Turns of phrase per 1,000 words, which may only fall (the goal is 2), and the most words of comments. */
 const ceilings = { docs: 0.5, comments: 1.7, words: 0.5, titles: 2, commentWords: 110_000 }
 
 /** Complains about prose above the ceilings, with the files that need it most, and about each word of the dialect. */
