@@ -59,6 +59,8 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     networkImage: 'specification, section 9: the table of network images; networks of Solana have a mark of their own',
     publicState: 'for hosts: the public mirror of the window, which the migration guide names',
     pushTransaction: 'for hosts: where the window goes after a question of the embedded wallet',
+    awaitBitcoin: inGuide,
+    fetchBitcoinFees: inGuide,
     signOffchainMessage: 'for hosts: a text in the envelope that hardware wallets show',
     views: 'for hosts: every view that `open` takes, which the gallery and its walk go through',
   },
@@ -78,7 +80,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     useConnectEvents: inGuide,
     useDisconnect: inGuide,
     useSendPlan: inGuide,
-    useSendTransaction: inGuide,
     useSwitchNetwork: inGuide,
   },
 }

@@ -15,6 +15,13 @@ const kept: readonly { readonly files: readonly [string, string]; readonly why: 
     files: ['packages/chain/src/read/reader.ts', 'packages/localnet/explorer/read/reader.ts'],
     why: 'a browser loads the explorer as plain modules, which import no package; read.test.ts holds them equal',
   },
+  {
+    files: [
+      'packages/create-solsmith/templates/next/app/Actions.tsx',
+      'packages/create-solsmith/templates/vite/src/App.tsx',
+    ],
+    why: 'each template is a site of its own',
+  },
   { files: ['packages/chain/src/read/shapes.ts', 'packages/localnet/explorer/read/shapes.ts'], why: 'the same' },
 ]
 

@@ -157,7 +157,7 @@ test.each([
   const page = await getRaw(`${path}${token}&network=devnet`, html)
 
   expect(page.bytes.toString()).toContain(`<title>${title} ${token.slice(0, 4)}…`)
-  expect(page.bytes.toString()).toContain(`/?${kind}=${token}&amp;network=devnet`)
+  expect(page.bytes.toString()).toContain(`/?${kind}=${token}&#38;network=devnet`)
   expect(silent.received).toEqual([])
 })
 

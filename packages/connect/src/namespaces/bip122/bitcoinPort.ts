@@ -14,7 +14,7 @@ export type BitcoinPort = {
   readonly watch?: (change: (accounts: unknown) => void) => () => void
 }
 
-export type PortMessage = {
+type PortMessage = {
   readonly account: BitcoinAccount
   readonly network: AnyNetwork
   readonly message: string
@@ -28,7 +28,7 @@ export type PortPsbt = {
 }
 
 /** Every wallet gives its own shape. */
-export type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 export type Call = (...params: readonly unknown[]) => Promise<unknown>
 
