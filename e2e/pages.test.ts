@@ -207,7 +207,7 @@ describe('accessibility', () => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
 
-    await page.getByRole('button', { name: /^Fix \d fields/ }).click()
+    await page.getByRole('button', { name: 'Enter a name and symbol' }).click()
 
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await look(page)).toEqual([])
