@@ -10,7 +10,7 @@ test('custom elements share one modal, and can be added, moved and removed', asy
   onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML = '<solsmith-connect></solsmith-connect><solsmith-network></solsmith-network>'
 
-  defineElements(connect)
+  const remove = defineElements(connect)
 
   expect((await screen.findByRole('button', { name: en.connectButton })).closest('solsmith-connect')).not.toBeNull()
   expect((await screen.findByRole('button', { name: /Devnet/ })).closest('solsmith-network')).not.toBeNull()
@@ -24,4 +24,7 @@ test('custom elements share one modal, and can be added, moved and removed', asy
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
   await expect.poll(() => connect.store.get().modal?.isOpen && viewOf(connect.store.get())).toBe('Connect')
   expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+
+  remove()
+  await expect.poll(() => document.querySelector('solsmith-network')?.childElementCount).toBe(0)
 })

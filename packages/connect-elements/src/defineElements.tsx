@@ -30,10 +30,11 @@ type Placed = { readonly element: HTMLElement; readonly Part: ComponentType; rea
  * Defines the custom elements `solsmith-connect`, `solsmith-account` and `solsmith-network`, which share one modal. Call
  * it once.
  *
+ * @returns Removes the modal and the content of the elements.
  * @throws {DOMException} `NotSupportedError` if the names are taken.
  * @example defineElements(createConnect({ networks: ['mainnet', 'devnet'] }))
  */
-export function defineElements(connect: Connect, { words, theme }: ElementsOptions = {}): void {
+export function defineElements(connect: Connect, { words, theme }: ElementsOptions = {}): () => void {
   const placed = createStore<readonly Placed[]>([])
   let lastId = 0
   for (const [name, Part] of Object.entries(parts))
@@ -51,13 +52,18 @@ export function defineElements(connect: Connect, { words, theme }: ElementsOptio
     )
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(
+  const root = createRoot(host)
+  root.render(
     <QueryClientProvider client={new QueryClient()}>
       <ConnectProvider connect={connect} theme={theme} {...(words ? { words } : {})}>
         <Placement placed={placed} />
       </ConnectProvider>
     </QueryClientProvider>,
   )
+  return () => {
+    root.unmount()
+    host.remove()
+  }
 }
 
 const Placement = ({ placed }: { placed: Store<readonly Placed[]> }) =>

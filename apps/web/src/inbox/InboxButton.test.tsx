@@ -49,7 +49,7 @@ test('counts and lists notices with result and next step, marks them as seen, an
   expect(screen.getByRole('button', { name: en.open }).getAttribute('aria-expanded')).toBe('true')
   const panel = screen.getByRole('region', { name: en.title })
   expect(within(panel).getAllByRole('listitem')).toHaveLength(3)
-  expect(within(panel).getByRole('link', { name: en.resume }).getAttribute('href')).toContain('tool=send')
+  expect(within(panel).getByRole('link', { name: en.resume }).getAttribute('href')).toContain('/?send=')
   expect(within(panel).getByRole('link', { name: en.receipt }).getAttribute('href')).toContain('receipt=sig')
   expect(within(panel).getByText('no funds')).toBeTruthy()
 

@@ -78,12 +78,13 @@ function damage(value: unknown, [key = '', ...rest]: readonly string[], change: 
 }
 
 function announceStandard(wallet: unknown): () => void {
-  let leave = () => {}
-  const take = (api: { register: (wallet: unknown) => () => void }) => {
-    leave = api.register(wallet)
-  }
+  // Another test file may have left an app on the page.
+  const leaves: (() => void)[] = []
+  const take = (api: { register: (wallet: unknown) => () => void }) => void leaves.push(api.register(wallet))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: take }))
-  return () => leave()
+  return () => {
+    for (const leave of leaves) leave()
+  }
 }
 
 function announceEvm(detail: unknown): () => void {
