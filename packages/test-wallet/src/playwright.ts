@@ -10,7 +10,7 @@ export type InPageOptions = Pick<TestWalletOptions, 'rpcUrl' | 'name'> & {
 export type ScriptHost = { addInitScript(script: { content: string }): Promise<unknown> }
 
 /**
- * Adds the test wallet to every page that is loaded afterwards. Each browser context has a key of its own.
+ * Adds the test wallet to all later pages. Each browser context has a separate key.
  *
  * @example await addTestWallet(page, { rpcUrl: 'http://127.0.0.1:8899' })
  */

@@ -8,7 +8,7 @@ import styles from './demo.module.css'
 
 const amount = 10_000n
 
-/** Shows a payment whole before the wallet is asked. */
+/** Shows the whole payment before the request to the wallet. */
 export function BitcoinPayment() {
   const { namespace } = useAccount()
   const { nativeCurrency } = useActiveNetwork()

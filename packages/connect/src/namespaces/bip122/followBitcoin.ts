@@ -7,7 +7,7 @@ import { sleep } from '../../sleep.ts'
 import { fieldsOf, toHex } from './bitcoinAccount.ts'
 import { askEsplora, askEsploraJson } from './esplora.ts'
 
-/** Where a payment is. */
+/** State of a payment. */
 export type BitcoinEnd =
   | { readonly status: 'confirmed'; readonly id: string; readonly height: bigint }
   /** `isReplaced`: another fee or change, but the same payment. */
@@ -91,7 +91,7 @@ export async function resumeBitcoin(
   return end.status
 }
 
-/** How to wait for a payment. */
+/** Options of `awaitBitcoin`. */
 export type AwaitBitcoinInput = {
   readonly id: string
   readonly signal?: AbortSignal
@@ -108,7 +108,7 @@ export async function awaitBitcoin(
 ): Promise<string> {
   const entry = (await connect.journal.read()).find(({ state }) => 'signature' in state && state.signature === id)
   while (entry && !signal?.aborted) {
-    // A silent node is asked again.
+    // Retries a silent node.
     const end = await lookUpBitcoin(connect, network, entry).catch(() => null)
     if (end) onLook?.(end)
     if (end?.status === 'confirmed') return end.id

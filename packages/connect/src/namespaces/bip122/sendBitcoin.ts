@@ -14,7 +14,7 @@ import { settleEarlierBitcoin } from './followBitcoin.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
 
-/** How to send a payment. */
+/** Options of `sendBitcoin`. */
 export type BitcoinSendInput = {
   readonly payment: BitcoinPayment
   /** The user has confirmed a high fee. */
@@ -88,7 +88,7 @@ function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string)
   }
 }
 
-/** Bytes, base64 or hex, alone or as a field. */
+/** Bytes, base64 or hex, directly or in a field. */
 function readPsbt(answer: unknown): Uint8Array | null {
   const { psbt = answer } = fieldsOf(answer)
   if (psbt instanceof Uint8Array) return psbt
