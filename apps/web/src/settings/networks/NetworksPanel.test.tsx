@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, drawInApp } from '../../testing/drawInApp.tsx'
 import { en } from '../words/networks.en.ts'
+import { endpointQuery } from './checkEndpoint.ts'
 import { NetworksPanel } from './NetworksPanel.tsx'
 
 const none = { host: null, isFixed: false }
@@ -84,6 +85,7 @@ test('sets up a network with the code, and waits for the instance', async () => 
   expect(bodies).toEqual([{ code: 'abcd-efgh', network: 'mainnet', node: 'own', url: 'https://node.example/key' }])
   expect(await screen.findByText(en.askedAt('node.example'), { exact: false })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(en.checking)).toBeTruthy()
 })
 
 test('shows a refusal in the form, and keeps the input', async () => {
@@ -99,4 +101,28 @@ test('shows a refusal in the form, and keeps the input', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.refused)
   expect(screen.getByRole('textbox', { name: en.code })).toHaveProperty('value', 'wrong')
+})
+
+test('lists the queries that an endpoint supports', async () => {
+  const networks = { mainnet: { host: 'node.example', isFixed: true }, devnet: none }
+  const place = answer(() => ({ networks }), { getSlot: () => 5 })
+  const { user, queries } = await drawInApp(<NetworksPanel />, place)
+  queries.setQueryData(
+    endpointQuery('mainnet').queryKey,
+    new Map([
+      ['batch', 'works'],
+      ['programAccounts', 'refused'],
+      ['signatures', 'unanswered'],
+    ] as const),
+  )
+
+  await user.click(await screen.findByRole('button', { name: en.check('Mainnet') }))
+
+  const rows = within(screen.getByRole('list', { name: en.checked('Mainnet') })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `${en.queries.batch}${en.answers.works}`,
+    `${en.queries.programAccounts}${en.answers.refused}`,
+    `${en.queries.signatures}${en.answers.unanswered}`,
+  ])
+  expect(screen.getByText(en.limited)).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { en as words } from '../words/networks.en.ts'
+import { EndpointCheck } from './EndpointCheck.tsx'
 import styles from './Networks.module.css'
 import { NodeForm } from './NodeForm.tsx'
 import { setupQuery } from './setupQueries.ts'
@@ -21,6 +22,7 @@ const names: { readonly [I in PublicId]: string } = { mainnet: 'Mainnet', devnet
 export function NetworksPanel() {
   const setup = useQuery(setupQuery)
   const [open, setOpen] = useState<PublicId | null>(null)
+  const [checked, setChecked] = useState<PublicId | null>(null)
   return (
     <Panel level="h2" title={words.title}>
       <div className={styles.stack}>
@@ -48,9 +50,20 @@ export function NetworksPanel() {
                   canSetUp={setup.data.isOpen}
                   isOpen={open === id}
                   onToggle={() => setOpen(open === id ? null : id)}
+                  onCheck={() => setChecked(checked === id ? null : id)}
+                  isChecked={checked === id}
                 />
                 {open === id && (
-                  <NodeForm id={id} name={names[id]} state={setup.data.networks[id]} onDone={() => setOpen(null)} />
+                  <NodeForm
+                    id={id}
+                    name={names[id]}
+                    state={setup.data.networks[id]}
+                    onDone={() => setOpen(null)}
+                    onSaved={() => setChecked(id)}
+                  />
+                )}
+                {checked === id && open !== id && setup.data.networks[id].host !== null && (
+                  <EndpointCheck id={id} name={names[id]} />
                 )}
               </li>
             ))}
@@ -68,12 +81,16 @@ function NetworkRow({
   canSetUp,
   isOpen,
   onToggle,
+  isChecked,
+  onCheck,
 }: {
   id: PublicId
   state: SetupState['networks'][PublicId]
   canSetUp: boolean
   isOpen: boolean
   onToggle: () => void
+  isChecked: boolean
+  onCheck: () => void
 }) {
   const connect = useConnect()
   const current = useNetwork()
@@ -97,6 +114,11 @@ function NetworkRow({
             {words.use(names[id])}
           </Button>
         ))}
+      {host !== null && (
+        <Button size="small" aria-expanded={isChecked} onClick={onCheck}>
+          {words.check(names[id])}
+        </Button>
+      )}
       {canSetUp && !isFixed && (
         <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
           {host === null ? words.setUp(names[id]) : words.change(names[id])}

@@ -20,11 +20,13 @@ export function NodeForm({
   name,
   state,
   onDone,
+  onSaved,
 }: {
   id: PublicId
   name: string
   state: SetupState['networks'][PublicId]
   onDone: () => void
+  onSaved: () => void
 }) {
   const queries = useQueryClient()
   const { show } = useToasts()
@@ -40,6 +42,7 @@ export function NodeForm({
     onSuccess(isDone) {
       void queries.invalidateQueries()
       show({ tone: isDone ? 'good' : 'bad', text: isDone ? words.done(name, node !== 'none') : words.slow })
+      onSaved()
       onDone()
     },
   })

@@ -2,7 +2,7 @@ import type { en } from './networks.en.ts'
 
 export const de: typeof en = {
   title: 'Netzwerke dieser Website',
-  lead: 'Der Server dieser Website fragt je Netzwerk einen Node, für alle Besucher.',
+  lead: 'Alle Besucher teilen sich einen RPC-Endpunkt je Netzwerk.',
   loading: 'Netzwerke werden geladen...',
   failed: 'Die Netzwerke ließen sich nicht laden',
   closed: 'Auf dieser Website werden Netzwerke in der Umgebung des Servers eingerichtet.',
@@ -12,6 +12,20 @@ export const de: typeof en = {
     'Geben Sie den Einrichtungscode ein, den npm start ausgegeben hat. Der Endpunkt wird vor dem Speichern geprüft.',
     'Wählen Sie „Zu Mainnet wechseln“, verbinden Sie Ihre Wallet und erstellen Sie Ihren Token.',
   ],
+  check: (name) => `${name} prüfen`,
+  checking: 'Abfragen werden geprüft...',
+  checked: (name) => `Abfragen, die ${name} unterstützt`,
+  queries: {
+    batch: 'Sammelanfragen: Seiten laden mit weniger Anfragen',
+    simulation: 'Simulation: Änderungen und Kosten vor der Signatur',
+    history: 'Transaktionsverlauf: Aktivität, Diagramme und Belege',
+    largestAccounts: 'Größte Konten: Liquiditätsnachweis und Anteile der Inhaber',
+    programAccounts: 'Programmkonten: Pools eines Tokens, Inhaberlisten, Ihre Berechtigungen',
+    signatures: 'Signatur-Abonnements: Bestätigung ohne ständiges Nachfragen',
+  },
+  answers: { works: 'Unterstützt', refused: 'Nicht unterstützt', unanswered: 'Keine Antwort' },
+  limited:
+    'Seiten, die eine fehlende Abfrage brauchen, zeigen stattdessen einen Hinweis. Die meisten kostenpflichtigen Anbieter unterstützen alle.',
   notSetUp: 'Nicht eingerichtet',
   askedAt: (host) => `RPC-Endpunkt: ${host}`,
   latency: (ms) => `antwortet in ${ms} ms`,
@@ -23,14 +37,14 @@ export const de: typeof en = {
   change: (name) => `${name} ändern`,
   where: (name) => `RPC für ${name}`,
   nodes: {
-    public: 'Öffentliche Adresse von Solana',
-    own: 'Eigene Adresse',
+    public: 'Öffentlicher RPC',
+    own: 'Eigene RPC-URL',
     none: (name) => `${name} abschalten`,
   },
   nodeHints: {
     public:
       'Kostenlos, zum Ausprobieren. Alle Besucher zusammen haben etwa 100 Anfragen in 10 Sekunden; große Abfragen werden abgelehnt.',
-    own: 'Von einem Anbieter, oft mit einem Schlüssel darin. Sie wird geprüft, bleibt auf dem Server und wird niemandem gezeigt.',
+    own: 'Fügen Sie die RPC-URL Ihres Anbieters ein. Sie wird auf dem Server gespeichert und nie angezeigt.',
     none: 'Besucher können dieses Netzwerk hier nicht mehr wählen.',
   },
   url: 'RPC-URL',

@@ -1,0 +1,116 @@
+import {
+  batchTransport,
+  ChainError,
+  isChainError,
+  type NetworkId,
+  RpcError,
+  requestRpc,
+  serverBatch,
+  subscriptionsUrl,
+} from '@solsmith/chain'
+import { token2022Address } from '@solsmith/tokens'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Queries that RPC endpoints support differently. */
+const endpointQueries = ['batch', 'simulation', 'history', 'largestAccounts', 'programAccounts', 'signatures'] as const
+
+export type EndpointQuery = (typeof endpointQueries)[number]
+
+/** `unanswered`: too slow, too busy, or away. */
+export type EndpointAnswer = 'works' | 'refused' | 'unanswered'
+
+const timeoutMs = 10_000
+
+/** The system program is an account everywhere, and never a mint or an owner of tokens. */
+const systemProgram = '11111111111111111111111111111111'
+/** Token-2022's wrapped SOL has few holders, so the query is cheap. */
+const fewHolders = '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9'
+
+/** No instructions, no signature, paid by the system program. */
+const emptyTransaction = btoa(String.fromCharCode(1, ...Array(64).fill(0), 1, 0, 0, 1, ...Array(64).fill(0), 0))
+
+type Check = (url: string) => Promise<unknown>
+
+const call =
+  (method: string, ...params: readonly unknown[]): Check =>
+  (url) =>
+    requestRpc({ url, timeoutMs }, method, params)
+
+const checks: { readonly [Q in EndpointQuery]: Check } = {
+  batch: (url) => {
+    const send = batchTransport({ url, timeoutMs, batch: serverBatch })
+    return Promise.all(['getSlot', 'getBlockHeight'].map((method) => send({ method, params: [] })))
+  },
+  simulation: call('simulateTransaction', emptyTransaction, {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+  }),
+  history: call('getSignaturesForAddress', fewHolders, { limit: 1 }),
+  largestAccounts: call('getTokenLargestAccounts', fewHolders),
+  programAccounts: call('getProgramAccounts', token2022Address, {
+    encoding: 'base64',
+    dataSlice: { offset: 0, length: 0 },
+    filters: [{ memcmp: { offset: 0, bytes: systemProgram } }],
+  }),
+  signatures: subscribeOnce,
+}
+
+/** A socket of its own, because the toolkit's reconnects for seconds. */
+function subscribeOnce(url: string): Promise<void> {
+  const socket = new WebSocket(subscriptionsUrl(url))
+  const params = ['1'.repeat(64), { commitment: 'confirmed' }]
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new TypeError('The socket closed without an answer.'))
+    setTimeout(fail, timeoutMs)
+    socket.addEventListener('close', fail)
+    socket.addEventListener('error', fail)
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'signatureSubscribe', params })),
+    )
+    socket.addEventListener('message', ({ data }) => {
+      if (String(data).includes('"result"')) resolve()
+      else reject(new RpcError('RpcAnswerError', { method: 'signatureSubscribe' }))
+    })
+  }).finally(() => socket.close())
+}
+
+/** JSON-RPC 2.0: the method is served, but not for this account. */
+const invalidParams = -32602
+/** Rate limits, and this server's own codes for a node that is slow or away. */
+const busyCodes = [-32005, -32050, -32051, -32052, -32053]
+
+async function runCheck(check: Check, url: string): Promise<EndpointAnswer> {
+  try {
+    await check(url)
+    return 'works'
+  } catch (error) {
+    return readRefusal(error)
+  }
+}
+
+function readRefusal(error: unknown): EndpointAnswer {
+  if (!(error instanceof ChainError)) return 'unanswered'
+  if (isChainError(error, 'RpcResponseError')) {
+    const { code, status } = error.context
+    if (code === invalidParams) return 'works'
+    return busyCodes.includes(code) || status === 429 ? 'unanswered' : 'refused'
+  }
+  return isChainError(error, 'RpcAnswerError') ? 'refused' : 'unanswered'
+}
+
+/** One after the other, because public nodes allow few requests at once. */
+export async function checkEndpoint(url: string): Promise<ReadonlyMap<EndpointQuery, EndpointAnswer>> {
+  const answers = new Map<EndpointQuery, EndpointAnswer>()
+  for (const query of endpointQueries) answers.set(query, await runCheck(checks[query], url))
+  return answers
+}
+
+/** Through the server, as pages use the endpoint. */
+export const endpointQuery = (id: NetworkId) =>
+  queryOptions({
+    queryKey: ['endpoint', id],
+    queryFn: () => checkEndpoint(new URL(`/rpc/${id}`, location.href).href),
+    retry: false,
+    staleTime: 60_000,
+  })
