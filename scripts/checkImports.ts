@@ -72,7 +72,7 @@ export function judge(room: string, path: string, specifier: string): string | n
   if (target) {
     if (![...rule.ships, ...(isTest(path) ? rule.tests : [])].includes(target))
       return `${room} may not import ${target}`
-    return depth && !/^\/(vite|seal|bitcoin|(bitcoin\/)?testing)$/.test(depth)
+    return depth && !/^\/(vite|seal|bitcoin|polkadot|((bitcoin|polkadot)\/)?testing)$/.test(depth)
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
@@ -88,7 +88,7 @@ export function judge(room: string, path: string, specifier: string): string | n
 function judgeAway(path: string, specifier: string): string | null {
   const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []
-  const isForTests = folder === 'programs' || /\/e2e\/(bitcoin|evm)\//.test(target)
+  const isForTests = folder === 'programs' || /\/e2e\/(bitcoin|evm|polkadot)\//.test(target)
   if (folder === undefined || (isForTests && isTest(path))) return null
   return folder in outside ? `what ships does not import ${folder}` : `reach ${specifier} by its package`
 }

@@ -2,6 +2,7 @@ import { isAddress } from '@solana/kit'
 import { isSignInTransaction } from '@solsmith/chain'
 import { isSignInMessage, type Parsed, type signInApi } from '@solsmith/wire'
 import { findBitcoinNetwork, isBitcoinMessageBy, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { findPolkadotNetwork, isPolkadotMessageBy, readPolkadotAddress } from '@solsmith/wire/polkadot'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
@@ -43,17 +44,35 @@ export async function readSignIn(
   return { address: accountAddress, expiresAtMs }
 }
 
-function isAddressOn(chainId: string, address: string): boolean {
-  const bitcoin = findBitcoinNetwork(chainId)
-  return bitcoin ? readBitcoinAddress(address, bitcoin) !== null : isAddress(address)
+/** Whose signatures are verified without their chain. */
+type OtherKind = {
+  readonly isAddress: (address: string) => boolean
+  readonly isSigned: (address: string, text: string, signature: string) => boolean | Promise<boolean>
 }
+
+function findKind(chainId: string): OtherKind | null {
+  const bitcoin = findBitcoinNetwork(chainId)
+  if (bitcoin)
+    return { isAddress: (address) => readBitcoinAddress(address, bitcoin) !== null, isSigned: isBitcoinMessageBy }
+  const polkadot = findPolkadotNetwork(chainId)
+  // One text for each account: that of the network.
+  const isOwn = (address: string) => readPolkadotAddress(address)?.prefix === polkadot?.prefix
+  return polkadot && { isAddress: isOwn, isSigned: isPolkadotMessageBy }
+}
+
+/** Networks whose signatures are verified without their chain: Bitcoin's and Polkadot's. */
+export const isChainless = (chainId: string): boolean => findKind(chainId) !== null
+
+const isAddressOn = (chainId: string, address: string): boolean =>
+  findKind(chainId)?.isAddress(address) ?? isAddress(address)
 
 async function isProof(
   { chainId, accountAddress }: Proof['message'],
   text: string,
   { signature, transaction }: Pick<Proof, 'signature' | 'transaction'>,
 ): Promise<boolean> {
-  if (findBitcoinNetwork(chainId)) return signature !== undefined && isBitcoinMessageBy(accountAddress, text, signature)
+  const kind = findKind(chainId)
+  if (kind) return signature !== undefined && kind.isSigned(accountAddress, text, signature)
   if (signature !== undefined) {
     await requireSignature(accountAddress, text, signature)
     return true

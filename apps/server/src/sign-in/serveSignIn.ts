@@ -1,5 +1,4 @@
 import { signInApi } from '@solsmith/wire'
-import { findBitcoinNetwork } from '@solsmith/wire/bitcoin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -9,7 +8,7 @@ import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
-import { readSignIn } from './readSignIn.ts'
+import { isChainless, readSignIn } from './readSignIn.ts'
 import { isNonceOf, type SignInPlace, writeNonce } from './signInNonce.ts'
 import { addSignIn, endSignIn, findSignIn, listSignIns, type SignInRow } from './signIns.ts'
 
@@ -40,8 +39,7 @@ export function serveSignIn(
       const { nonce, chainId } = body.message
       if (!isNonceOf(await secrets.read('sign-in'), place, nonce, nowSeconds()))
         throw new ServerError('SignInNonceError', {})
-      // Bitcoin signatures are verified without its chain.
-      const { caip2: chain } = findBitcoinNetwork(chainId) ?? (await chains.find(chainId))
+      const chain = isChainless(chainId) ? chainId : (await chains.find(chainId)).caip2
       const { address, expiresAtMs } = await readSignIn(body, place.origin, Date.now())
       const retryAfterSeconds = await limit.take(toVisitor(request.ip))
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

@@ -10,6 +10,8 @@ import { genesisHashes, writeSignInTransaction } from '@solsmith/chain'
 import { type SignInMessage, writeSignInMessage } from '@solsmith/wire'
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
 import { createBitcoinSigner } from '@solsmith/wire/bitcoin/testing'
+import { polkadotNetworks } from '@solsmith/wire/polkadot'
+import { createPolkadotSigner } from '@solsmith/wire/polkadot/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createJobs } from '../createJobs.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -142,6 +144,28 @@ describe('sign-in', () => {
     const message = await messageOf(own, { chainId: mainnet.caip2, accountAddress: signer.addressOf('p2wpkh') })
     const text = writeSignInMessage(message)
     expect(await post('', { message, text, signature: signer.signBip322('p2wpkh', text) })).toMatchObject(
+      failed('SignInMessageError', 400, { part: 'address' }),
+    )
+  })
+
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('verifies a Polkadot account (%s)', async (scheme) => {
+    const signer = createPolkadotSigner({ scheme })
+    const chainId = polkadotNetworks.polkadotAssetHub.caip2
+    const message = await messageOf(own, { chainId, accountAddress: signer.addressOf(0) })
+    const text = writeSignInMessage(message)
+    const other = createPolkadotSigner({ scheme, seed: new Uint8Array(32).fill(8) })
+    for (const signature of [signer.signText(`${text} `), other.signText(text)])
+      expect(await post('', { message, text, signature })).toMatchObject(failed('SignatureError', 401))
+
+    expect(await post('', { message, text, signature: signer.signText(text) })).toMatchObject({ status: 200 })
+  })
+
+  test('refuses a Polkadot address as another network writes it', async () => {
+    const signer = createPolkadotSigner()
+    const { caip2: chainId } = polkadotNetworks.polkadotAssetHub
+    const message = await messageOf(own, { chainId, accountAddress: signer.addressOf(42) })
+    const text = writeSignInMessage(message)
+    expect(await post('', { message, text, signature: signer.signText(text) })).toMatchObject(
       failed('SignInMessageError', 400, { part: 'address' }),
     )
   })

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
+import { joinBytes } from '../joinBytes.ts'
 import { type BitcoinPrefixes, bitcoinNetworks } from './bitcoinNetworks.ts'
 
 /** Output type of an address. */
@@ -53,13 +54,3 @@ function readSegwit(text: string, { hrp }: BitcoinPrefixes): BitcoinAddress | nu
 
 /** By version and length. */
 const segwitKinds: Readonly<Record<string, BitcoinAddressKind>> = { '0-20': 'p2wpkh', '0-32': 'p2wsh', '1-32': 'p2tr' }
-
-export function joinBytes(...parts: readonly ArrayLike<number>[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((total, { length }) => total + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}

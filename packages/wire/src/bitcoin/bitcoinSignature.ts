@@ -1,7 +1,7 @@
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hashes, schnorr, verify } from '@noble/secp256k1'
-import { joinBytes } from './bitcoinAddress.ts'
+import { joinBytes } from '../joinBytes.ts'
 
 hashes.sha256 = sha256
 

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Point, recoverPublicKey } from '@noble/secp256k1'
 import { base64 } from '@scure/base'
-import { type BitcoinAddress, joinBytes, readBitcoinAddress } from './bitcoinAddress.ts'
+import { joinBytes } from '../joinBytes.ts'
+import { type BitcoinAddress, readBitcoinAddress } from './bitcoinAddress.ts'
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
 import { isEcdsaSignature, isSchnorrSignature, keyHashOf } from './bitcoinSignature.ts'
 

@@ -1,0 +1,15 @@
+/** In a separate file, because of its libraries. */
+export { isPolkadotMessageBy, wrapPolkadotText } from './polkadot/isPolkadotMessageBy.ts'
+export {
+  isPolkadotAddress,
+  type PolkadotAddress,
+  readPolkadotAddress,
+  writePolkadotAddress,
+} from './polkadot/polkadotAddress.ts'
+export {
+  findPolkadotNetwork,
+  type PolkadotNetworkName,
+  type PolkadotPrefix,
+  polkadotNetworks,
+} from './polkadot/polkadotNetworks.ts'
+export { readPolkadotSignature } from './polkadot/polkadotSignature.ts'
