@@ -126,7 +126,7 @@ describe('sign-in', () => {
     expect(await post('', { message, text, transaction: await write(text) })).toMatchObject({ status: 200 })
   })
 
-  test.each(['p2wpkh', 'p2tr'] as const)('verifies a Bitcoin account (%s), for that text alone', async (kind) => {
+  test.each(['p2wpkh', 'p2tr'] as const)('verifies a Bitcoin account (%s), only for that text', async (kind) => {
     const signer = createBitcoinSigner({ network: 'mainnet' })
     const accountAddress = signer.addressOf(kind)
     const message = await messageOf(own, { chainId: bitcoinNetworks.mainnet.caip2, accountAddress })

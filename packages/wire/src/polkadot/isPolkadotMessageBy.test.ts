@@ -26,7 +26,7 @@ test('accepts a signature of the reference implementation', async () => {
 })
 
 test.each(schemes)(
-  'accepts %s with or without the number of its scheme, for that text and account alone',
+  'accepts %s with or without the number of its scheme, only for that text and account',
   async (scheme) => {
     const [signer, other] = [7, 8].map((byte) => createPolkadotSigner({ scheme, seed: new Uint8Array(32).fill(byte) }))
     const address = signer?.addressOf(0) ?? ''
