@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -129,16 +128,5 @@ async function compress(folder: string): Promise<readonly { readonly file: strin
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
-
-/** Current commit; null outside a repository. */
-export function readCommit(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim()
-  } catch {
-    return null
-  }
-}
 
 if (import.meta.main) await buildWeb()

@@ -29,6 +29,11 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'the server starts without what opens shares',
   },
   { path: 'apps/server/src/keeper/keeperFolder.ts', by: ['scripts'], why: 'when the share keeper is up' },
+  {
+    path: 'apps/server/src/database/findBinaries.ts',
+    by: ['scripts'],
+    why: 'what is off without PostgreSQL is said at the start',
+  },
   { path: 'apps/web/src/prerender/prerender.tsx', by: ['scripts'], why: 'the build draws every page with it' },
   { path: 'apps/web/vite/', by: ['scripts'], why: 'the build: each language, and what is replaced in libraries' },
   { path: 'apps/web/src/articles/articles.ts', by: ['e2e'], why: 'the journey opens each article' },

@@ -25,8 +25,10 @@ const companions = [
 /** Linters of packages, only needed here. */
 const linters = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
 
-/** Their examples need a server or a browser. */
-const withoutRun = new Set(['wire', 'connect-react'])
+/** Their examples need a server, a browser or npm. */
+const withoutRun = new Set(['wire', 'connect-react', 'connect-elements', 'test-wallet', 'create-solsmith'])
+
+const nameOf = (folder: string) => (folder === 'create-solsmith' ? folder : `@solsmith/${folder}`)
 
 let app: string
 let tarballs: readonly string[]
@@ -52,13 +54,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
-describe.each(publicPackages)('@solsmith/%s', (name) => {
-  const inPackage = (...path: readonly string[]) => join(app, 'node_modules', '@solsmith', name, ...path)
+const tarballOf = (name: (typeof publicPackages)[number]) => tarballs[publicPackages.indexOf(name)] ?? ''
+
+describe.each(publicPackages)('%s', (name) => {
+  const inPackage = (...path: readonly string[]) => join(app, 'node_modules', nameOf(name), ...path)
 
   test('holds JavaScript and types, and nothing of the workspace', ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
-    const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
-    const foreign = files.filter((file) => /(?<!\.d)\.ts$|\.test\.|tsconfig|node_modules/.test(file))
+    const listed = spawnSync('tar', ['-tzf', tarballOf(name)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+    const files = listed.map((path) => path.replace(/^package\//, ''))
+    const foreign = files.filter(
+      (file) => !file.startsWith('templates/') && /(?<!\.d)\.ts$|\.test\.|tsconfig|node_modules/.test(file),
+    )
     expect(foreign).toEqual([])
     const manifest = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'))
     expect(Object.keys(manifest).filter((key) => /private|scripts|devDependencies|^pack$/.test(key))).toEqual([])
@@ -72,9 +81,8 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
 
   test.for(['publint', 'attw'])('has no finding of %s', (linter, { skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
-    const tarball = tarballs.find((path) => path.endsWith(`solsmith-${name}-0.1.0.tgz`)) ?? ''
     const args = linter === 'attw' ? ['--profile', 'esm-only'] : ['--strict']
-    const run = spawnSync(join(app, 'node_modules', '.bin', linter), [tarball, ...args], {
+    const run = spawnSync(join(app, 'node_modules', '.bin', linter), [tarballOf(name), ...args], {
       cwd: app,
       encoding: 'utf8',
       shell: process.platform === 'win32',
@@ -108,7 +116,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     )
     const file = join(app, `${name}-types.ts`)
     const lines = entries.map((entry, index) => {
-      const specifier = `@solsmith/${name}${entry.slice(1)}`
+      const specifier = `${nameOf(name)}${entry.slice(1)}`
       return `import * as entry${index} from '${specifier}'\nexport const some${index}: string = entry${index}\n`
     })
     writeFileSync(file, lines.join(''))

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
+import { npmPack } from './npmPack.ts'
 import { packStyles, styleImports } from './packStyles.ts'
 
 /**
  * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
- * `npm run pack` packs every public package and the CLI into dist/packages, and writes the API reference.
+ * `npm run pack` packs every public package and `solsmith` into dist/packages, and writes the API reference.
  * `npm pack` in a package's folder builds its `dist` first, as `prepack`.
  */
 
@@ -47,11 +48,7 @@ export function packAll(destination: string): readonly string[] {
   const folders = publicPackages.map((name) => join(root, 'packages', name))
   const tarballs = folders.map((folder) => {
     buildPackage(folder)
-    const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
-    const windows = process.platform === 'win32'
-    const answer = execFileSync('npm', args, { cwd: join(folder, 'dist'), encoding: 'utf8', shell: windows })
-    const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball per package.
-    return join(destination, filename)
+    return npmPack(join(folder, 'dist'), destination)
   })
   // Local imports must not resolve to published builds.
   for (const folder of folders) rmSync(join(folder, 'dist'), { recursive: true })
@@ -148,9 +145,9 @@ if (import.meta.main) {
   const folder = process.cwd()
   if (resolve(folder) === resolve(root)) {
     const destination = join(root, 'dist', 'packages')
-    const { packCli } = await import('./packCli.ts')
+    const { packProduct } = await import('./packProduct.ts')
     const { writeApiReferences } = await import('./apiReference.ts')
-    const packed = [...packAll(destination), await packCli(destination)]
+    const packed = [...packAll(destination), await packProduct(destination)]
     for (const path of [...packed, ...writeApiReferences(root, join(root, 'dist', 'api'))]) console.log(path)
   } else buildPackage(folder)
 }

@@ -3,11 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAnswered, keeperSocket } from '../apps/server/src/keeper/keeperFolder.ts'
 import { keeperVariables } from '../apps/server/src/keeper/keeperVariables.ts'
-import { readCommit } from './build.ts'
 import { findFreePort, isFree } from './freePort.ts'
+import { isPacked, readCommit } from './readCommit.ts'
 import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
+
+const sourceFlags = isPacked ? [] : ['--conditions=source']
+
+const scriptOf = (path: string) => `${path}${isPacked ? '.js' : '.ts'}`
 
 const withoutSecrets = Object.fromEntries(keeperVariables.map((name) => [name, undefined]))
 
@@ -69,7 +73,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const parts: Record<string, Part> = {
     'sandbox network': {
       args: [
-        ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
+        ...[scriptOf('packages/localnet/src/cli'), '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
         ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
         ...allowOrigins([url, env.PUBLIC_URL, env.SANDBOX_EXPLORER_URL]),
@@ -81,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       isRevived: true,
     },
     server: {
-      args: ['apps/server/src/main.ts', '--with-parent'],
+      args: [scriptOf('apps/server/src/main'), '--with-parent'],
       env: {
         PORT: String(serverPort),
         PUBLIC_URL: url,
@@ -99,7 +103,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     ...(hasLogins && {
       'share keeper': {
-        args: ['apps/server/src/keeper/main.ts', '--with-parent'],
+        args: [scriptOf('apps/server/src/keeper/main'), '--with-parent'],
         env: { PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
         isUp: () => isAnswered(keeperSocket(dataDir)),
         isRevived: true,
@@ -121,7 +125,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (!part) return
     const child = spawn(
       process.execPath,
-      ['--expose-gc', youngSpace, '--conditions=source', '--disable-warning=ExperimentalWarning', ...part.args],
+      ['--expose-gc', youngSpace, ...sourceFlags, '--disable-warning=ExperimentalWarning', ...part.args],
       {
         cwd: root,
         // A child exits when its stdin closes, so none survives this process.
@@ -219,7 +223,7 @@ function offerToOomKiller({ pid }: ChildProcess): void {
 }
 
 function readGenesisFlags(dataDir: string): readonly string[] {
-  const args = ['--conditions=source', join(root, 'scripts', 'sandboxGenesis.ts'), dataDir]
+  const args = [...sourceFlags, scriptOf('scripts/sandboxGenesis'), dataDir]
   // Written by that script: a list of texts.
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as string[]
 }

@@ -60,6 +60,8 @@ const linkFlags = linkFields.map((field) => `--${flagOf(field)}`).join(' ')
 
 export const usage = `Usage: solsmith <command> [flags]
 
+Without a command, the package solsmith starts the web app and a sandbox network; --reset starts them over.
+
 Tokens
   create [draft.json]                    create a token (see the flags below)
   mint <mint> <amount>                   mint more            --to <owner, or a name that --server <url of a Solsmith> knows>

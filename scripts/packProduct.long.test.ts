@@ -7,26 +7,27 @@ import { text } from 'node:stream/consumers'
 import { createKeyPairSignerFromPrivateKeyBytes, getAddressEncoder } from '@solana/kit'
 import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packCli } from './packCli.ts'
+import { findFreePort, isFree } from './freePort.ts'
+import { packProduct } from './packProduct.ts'
 
 let app: string
 let missing: string | null
 
 beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), 'solsmith-npx-'))
-  const tarball = await packCli(app)
+  const tarball = await packProduct(app)
   writeFileSync(join(app, 'package.json'), '{ "private": true }')
-  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=0']
   const { status, stderr } = spawnSync('npm', [...args, tarball], {
     cwd: app,
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 600_000,
     shell: process.platform === 'win32',
   })
   const isOffline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTCACHED/.exec(stderr)?.[0]
   if (status !== 0 && !isOffline) throw new Error(`npm install failed:\n${stderr}`)
   missing = status === 0 ? null : (isOffline ?? 'no registry')
-}, 240_000)
+}, 900_000)
 
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
@@ -48,16 +49,52 @@ async function solsmith(...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-test('holds one command, and nothing of the workspace', ({ skip }) => {
+test('holds two commands and the built app, and nothing of the workspace', ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   const inside = join(app, 'node_modules', 'solsmith')
   const manifest = JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8'))
+  const files = readdirSync(inside, { recursive: true, encoding: 'utf8' })
 
-  expect(
-    readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$|\.map$/.test(file)),
-  ).toEqual([])
+  expect(files.filter((file) => !file.includes('node_modules') && /\.tsx?$|\.map$|\.test\./.test(file))).toEqual([])
+  expect(files).toContain(join('apps', 'web', 'dist', 'pages', 'de', 'home.html'))
+  expect(Object.keys(manifest.bin)).toEqual(['solsmith', 'solsmith-server'])
   expect(Object.keys(manifest)).not.toContain('private')
-  expect(Object.keys(manifest.dependencies).filter((name) => /^@solsmith|walletconnect|idb/.test(name))).toEqual([])
+  expect(
+    Object.keys(manifest.dependencies).filter((name) => /^@solsmith|walletconnect|idb|react|vite/.test(name)),
+  ).toEqual([])
+})
+
+test('starts the whole product, and keeps its data in the data folder of the user', async ({ skip }) => {
+  if (missing) skip(`the tarball could not be installed: ${missing}`)
+  const data = join(app, 'data')
+  const { NODE_OPTIONS: _, VITEST: __, DATA_DIR: ___, ...env } = process.env
+  const [port, rpcPort] = [await findFreePort(), await findFreePort()]
+  const child = spawn('npx', ['--no-install', command], {
+    cwd: mkdtempSync(join(app, 'empty-')),
+    env: { ...env, XDG_DATA_HOME: data, LOCALAPPDATA: data, PORT: String(port), SANDBOX_PORT: String(rpcPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const printed: string[] = []
+  child.stdout.on('data', (chunk) => printed.push(String(chunk)))
+  try {
+    await expect.poll(() => printed.join('')).toContain('Stop with Ctrl-C.')
+    const url = `http://localhost:${port}`
+    const walletUrl = /wallet is at (http:\/\/localhost:\d+)/.exec(printed.join(''))?.[1]
+
+    const page = await fetch(url, { headers: { accept: 'text/html', 'accept-language': 'de' } })
+    expect(await page.text()).toContain('<html lang="de"')
+    expect(await (await fetch(`${walletUrl}/sdk`)).text()).toContain('<script')
+    await expect
+      .poll(async () => ((await (await fetch(`${url}/api/config`)).json()) as { database: string }).database)
+      .toBe('ready')
+    expect(readdirSync(join(data, 'solsmith'))).toEqual(expect.arrayContaining(['database', 'sandbox']))
+    expect(await (await fetch(`http://127.0.0.1:${rpcPort}/`)).text()).toContain('/explorer/main')
+  } finally {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  await expect.poll(() => isFree(port)).toBe(true)
 })
 
 test('prints usage and version', async ({ skip }) => {

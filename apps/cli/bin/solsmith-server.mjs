@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+process.env.SOLSMITH_OPERATES = 'yes'
+await import('./solsmith.mjs')

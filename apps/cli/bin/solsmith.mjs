@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Plain JavaScript for any Node >= 20, which runs the pinned Node: without a command the product, with one the CLI.
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const windows = process.platform === 'win32'
+const startFlags = ['--reset', '--built']
+
+const node = pinnedNode() ?? installedNode()
+if (!node) {
+  process.stderr.write(
+    `No Node 24 is packaged for ${process.platform}-${process.arch}. Install Node 24 and run this again.\n`,
+  )
+  process.exit(1)
+}
+const script = chooseScript()
+const args = ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)]
+const child = spawn(node, args, {
+  stdio: 'inherit',
+  env: {
+    NODE_COMPILE_CACHE: join(homedir(), '.cache', 'solsmith'),
+    DATA_DIR: join(dataHome(), 'solsmith'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm runs this in a shell that does not forward SIGTERM.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+
+function chooseScript() {
+  const words = process.argv.slice(2)
+  if (process.env.SOLSMITH_OPERATES) return 'apps/server/src/operate.js'
+  if (words.includes('--dev')) {
+    process.stderr.write('--dev needs a clone of the repository: npm run dev there.\n')
+    process.exit(2)
+  }
+  return words.every((word) => startFlags.includes(word)) ? 'scripts/startPackaged.js' : 'apps/cli/src/cli.js'
+}
+
+function pinnedNode() {
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+    return join(dirname(manifest), 'bin', windows ? 'node.exe' : 'node')
+  } catch {
+    return null
+  }
+}
+
+function installedNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major < 22 || (major === 22 && minor < 18) ? null : process.execPath
+}
+
+function dataHome() {
+  const { XDG_DATA_HOME, LOCALAPPDATA } = process.env
+  if (windows) return LOCALAPPDATA || join(homedir(), 'AppData', 'Local')
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support')
+  return XDG_DATA_HOME || join(homedir(), '.local', 'share')
+}

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { ensureBuild } from './ensureBuild.ts'
+import { npmPack } from './npmPack.ts'
+
+const root = join(import.meta.dirname, '..')
+
+type Versions = Readonly<Record<string, string>>
+type Manifest = Readonly<Record<string, unknown>> & {
+  readonly dependencies: Versions
+  readonly optionalDependencies?: Versions
+}
+
+/** What another process or thread runs, besides the commands. */
+const entries = [
+  'apps/cli/src/cli.ts',
+  'apps/server/src/main.ts',
+  'apps/server/src/operate.ts',
+  'apps/server/src/keeper/main.ts',
+  'apps/server/src/images/redraw.ts',
+  'apps/server/src/share/drawCard.ts',
+  'packages/localnet/src/cli.ts',
+  'packages/localnet/src/svm/childMain.ts',
+  'scripts/sandboxGenesis.ts',
+  'scripts/startPackaged.ts',
+]
+
+/** Read at run time, at the same paths. */
+const assets = [
+  'apps/server/src/database/migrations',
+  'apps/server/src/wallet-list/icons',
+  'packages/localnet/explorer/index.html',
+  'packages/localnet/explorer/icon.svg',
+  'packages/localnet/explorer/styles',
+  'programs/token-metadata/token-metadata.so',
+  'programs/cpmm/cpmm.so',
+  'programs/cp-lock/cp-lock.so',
+]
+
+/**
+ * The product and the CLI in one package, `solsmith`: this repository's code as JavaScript at the same paths, the built
+ * app, and pinned dependencies.
+ *
+ * @returns Path of the tarball.
+ */
+export async function packProduct(destination: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-product-'))
+  try {
+    await compile(folder)
+    await bundleExplorer(join(folder, 'packages', 'localnet', 'explorer', 'main.js'))
+    for (const path of assets) cpSync(join(root, path), join(folder, path), { recursive: true })
+    cpSync(await ensureBuild(), join(folder, 'apps', 'web', 'dist'), { recursive: true })
+    for (const name of ['solsmith.mjs', 'solsmith-server.mjs']) {
+      cpSync(join(root, 'apps', 'cli', 'bin', name), join(folder, name))
+      chmodSync(join(folder, name), 0o755)
+    }
+    cpSync(join(root, 'apps', 'cli', 'README.md'), join(folder, 'README.md'))
+    cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+    const { version } = readManifest('apps/server')
+    write(join(folder, 'apps', 'server', 'package.json'), { version, type: 'module' })
+    write(join(folder, 'package.json'), describe(folder))
+    mkdirSync(destination, { recursive: true })
+    return npmPack(folder, destination)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function compile(folder: string): Promise<void> {
+  const build = await rolldown({
+    input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/, ''), join(root, path)])),
+    cwd: root,
+    platform: 'node',
+    external: (id) => !/^(\.|\/|@solsmith\/|[A-Za-z]:)/.test(id),
+    resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+    transform: { target: 'node22' },
+    plugins: [workers],
+    logLevel: 'silent',
+  })
+  await build.write({
+    dir: folder,
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: '[name].js',
+    sourcemap: false,
+  })
+}
+
+/** Workers are named by their source. */
+const workers: Plugin = {
+  name: 'workers',
+  transform: (code) =>
+    code.includes('import.meta.url)')
+      ? code.replaceAll(/(new URL\('\.\/[\w/]+)\.ts(', import\.meta\.url\))/g, '$1.js$2')
+      : null,
+}
+
+/** Its helpers would lie outside of what the network serves. */
+async function bundleExplorer(file: string): Promise<void> {
+  const build = await rolldown({ input: join(root, 'packages/localnet/explorer/main.ts'), platform: 'browser' })
+  await build.write({ file, format: 'esm' })
+}
+
+function describe(folder: string): object {
+  const { dependencies: _, devDependencies: __, private: ___, bin: ____, ...rest } = readManifest('apps/cli')
+  return {
+    ...rest,
+    gitHead: readHead(),
+    description:
+      'Create and manage Solana tokens: the web app with its sandbox network, and the same engine at a prompt.',
+    engines: { node: '>=20' },
+    bin: { solsmith: './solsmith.mjs', 'solsmith-server': './solsmith-server.mjs' },
+    dependencies: listDependencies(folder),
+    optionalDependencies: {
+      ...readManifest('.').optionalDependencies,
+      ...readManifest('apps/server').optionalDependencies,
+    },
+  }
+}
+
+const readHead = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+
+/** Imported, or resolved as files by the server. */
+function listDependencies(folder: string): Versions {
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && !file.includes(join('web', 'dist')),
+  )
+  const names = scripts.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export) [^'"]*?["']([^."'][^"']*)["']/gm)]
+      .map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)),
+  )
+  const server = readManifest('apps/server').dependencies
+  const ours = ['chain', 'wire', 'tokens', 'connect', 'localnet'].map((name) => `packages/${name}`)
+  // Versions are strings in npm manifests.
+  const versions = Object.assign(
+    {},
+    ...[...ours, 'apps/cli', 'apps/server'].map((path) => readManifest(path).dependencies),
+  ) as Versions
+  const own = Object.keys(server).filter((name) => !name.startsWith('@solsmith/'))
+  return Object.fromEntries(
+    [...new Set([...names, ...own])].toSorted().map((name) => {
+      const version = versions[name]
+      if (version === undefined) throw new Error(`${name} is imported, and no package says which version.`)
+      return [name, version]
+    }),
+  )
+}
+
+const readManifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest // Our own file.
+
+function write(path: string, content: object): void {
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+}
