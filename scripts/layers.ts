@@ -34,6 +34,7 @@ const packages: Readonly<Record<string, Layers>> = {
         'namespaces/eip155/smart-account',
         'namespaces/eip155',
         'namespaces/bip122',
+        'namespaces/polkadot',
       ],
       ...['wallets/embedded', 'wallets/mobile', 'wallets/solflare', 'wallets/walletConnect', 'prices', 'index.ts'],
     ],

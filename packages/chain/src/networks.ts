@@ -31,7 +31,12 @@ export type Network = {
   /**
    * `query` follows a page's path, or is null if pages are queries of the root. `addressPath` defaults to `address`.
    */
-  readonly explorer: { readonly url: string; readonly query: string | null; readonly addressPath?: string } | null
+  readonly explorer: {
+    readonly url: string
+    readonly query: string | null
+    readonly addressPath?: string
+    readonly transactionPath?: string
+  } | null
 }
 
 /** CAIP-2, such as `eip155:1`. */
@@ -125,9 +130,11 @@ export function explorerLink(
   id: string,
 ): string | null {
   if (!explorer) return null
-  const { url, query, addressPath = 'address' } = explorer
+  const { url, query, addressPath = 'address', transactionPath = 'tx' } = explorer
   const name = encodeURIComponent(id)
-  return query === null ? `${url}/?${kind}=${name}` : `${url}/${kind === 'tx' ? kind : addressPath}/${name}${query}`
+  return query === null
+    ? `${url}/?${kind}=${name}`
+    : `${url}/${kind === 'tx' ? transactionPath : addressPath}/${name}${query}`
 }
 
 const identify = <Id extends NetworkId>(id: Id, genesisHash: string) => ({

@@ -187,6 +187,8 @@ test('exports change only on purpose', () => {
       "paymentProblem",
       "placeOf",
       "platformsOf",
+      "polkadot",
+      "polkadotNetwork",
       "popTransaction",
       "preferAccountType",
       "prefetch",

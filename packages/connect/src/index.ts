@@ -150,6 +150,12 @@ export {
   type SignedText,
 } from './namespaces/kind.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
+export { polkadot } from './namespaces/polkadot/polkadot.ts'
+export {
+  type PolkadotNetwork,
+  type PolkadotNetworkInput,
+  polkadotNetwork,
+} from './namespaces/polkadot/polkadotNetwork.ts'
 export { setUpNamespaces } from './namespaces/setUpNamespaces.ts'
 export { currentSolana, isSolana } from './networks/currentSolana.ts'
 export { isStopped } from './networks/isStopped.ts'

@@ -1,5 +1,6 @@
 /** In a separate file, because of its libraries. */
 export { isPolkadotMessageBy, wrapPolkadotText } from './polkadot/isPolkadotMessageBy.ts'
+export { polkadotAccountKey } from './polkadot/polkadotAccountKey.ts'
 export {
   isPolkadotAddress,
   type PolkadotAddress,

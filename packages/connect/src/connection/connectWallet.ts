@@ -34,9 +34,13 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
   const network = activeNetwork(connect)
   if (!knowsNetwork(wallet, network))
     throw new ConnectionError('WalletNetworkError', { wallet: wallet.name, network: network.name })
-  if (!network.rpcUrl) throw new ConnectionError('RpcUrlError', { chain: network.caip2 })
+  if (!network.rpcUrl && needsNode(namespaceOf(network)))
+    throw new ConnectionError('RpcUrlError', { chain: network.caip2 })
   return wallet
 }
+
+/** Accounts and messages of other kinds need none. */
+const needsNode = (namespace: Namespace) => namespace === 'solana' || namespace === 'eip155'
 
 export async function ask(
   connect: Connect,

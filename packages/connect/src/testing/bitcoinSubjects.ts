@@ -1,4 +1,4 @@
-import { toHex } from '../namespaces/bip122/bitcoinAccount.ts'
+import { toHex } from '../namespaces/bytes.ts'
 import { bytesOf, createBitcoinSoftware } from './bitcoinSoftware.ts'
 import { ownKey } from './bitcoinToolkit.ts'
 

@@ -1,5 +1,7 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { toHex } from '../bytes.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 
 /** Coins of an `ordinals` account may carry inscriptions, so they are never spent automatically. */
 export type BitcoinPurpose = 'payment' | 'ordinals'
@@ -20,7 +22,7 @@ export function readBitcoinAccounts(given: unknown, { caip2 }: Pick<AnyNetwork, 
   if (!network || !Array.isArray(given)) return []
   const found = new Map<string, BitcoinAccount>()
   for (const one of given.slice(0, mostAccounts)) {
-    const { address, publicKey, purpose } = fieldsOf(one)
+    const { address, publicKey, purpose } = fieldsOf(typeof one === 'string' ? { address: one } : one)
     if (typeof address !== 'string' || readBitcoinAddress(address, network) === null || found.has(address)) continue
     const isOrdinals = purpose === 'ordinals'
     found.set(address, { address, publicKey: readKey(publicKey), purpose: isOrdinals ? 'ordinals' : 'payment' })
@@ -30,26 +32,8 @@ export function readBitcoinAccounts(given: unknown, { caip2 }: Pick<AnyNetwork, 
 
 const isFirst = ({ purpose }: BitcoinAccount) => purpose === 'payment'
 
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
-  if (typeof value === 'string') return { address: value }
-  // Fields are checked where they are used.
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-}
-
 /** Compressed, or the 32 bytes of taproot. */
 function readKey(value: unknown): string | null {
   const text = value instanceof Uint8Array ? toHex(value) : value
   return typeof text === 'string' && /^(0[23])?[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null
 }
-
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-export const fromHex = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
-
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-
-/** @throws {DOMException} for other text. */
-export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (digit) => digit.charCodeAt(0))

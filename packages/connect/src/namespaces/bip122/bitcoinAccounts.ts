@@ -1,7 +1,8 @@
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { askWallet } from '../../sign/askWallet.ts'
-import { type BitcoinAccount, fieldsOf, readBitcoinAccounts } from './bitcoinAccount.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { type BitcoinAccount, readBitcoinAccounts } from './bitcoinAccount.ts'
 
 /**
  * Returns the wallet's addresses on the active network, payments first.

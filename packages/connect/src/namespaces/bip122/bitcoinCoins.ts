@@ -1,6 +1,7 @@
 import { type AnyNetwork, RpcError } from '@solsmith/chain'
 import { type BitcoinAddress, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
-import { type BitcoinAccount, fieldsOf } from './bitcoinAccount.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import type { BitcoinAccount } from './bitcoinAccount.ts'
 import { askEsploraJson, readSats } from './esplora.ts'
 
 /** Reference to an unspent output. */

@@ -1,5 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { fieldsOf } from './bitcoinAccount.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 import { askEsploraJson } from './esplora.ts'
 
 /** Fee rates in sat/vB, by speed: about ten minutes, an hour, a day. */

@@ -11,8 +11,11 @@ const rows: Readonly<Record<BitcoinNetworkName, Row>> = {
   regtest: { name: 'Bitcoin Regtest', explorer: null },
 }
 
-/** Networks are known by name; `rpcUrl` is the base URL of an Esplora API, such as `https://mempool.space/api`. */
-export type BitcoinNetworkInput = { readonly network: BitcoinNetworkName; readonly rpcUrl: string } & Partial<
+/**
+ * Networks are known by name; `rpcUrl` is the base URL of an Esplora API, such as `https://mempool.space/api`. Without
+ * one there are no balances and no payments.
+ */
+export type BitcoinNetworkInput = { readonly network: BitcoinNetworkName; readonly rpcUrl?: string } & Partial<
   Pick<OtherNetwork, 'name' | 'explorer'>
 >
 
@@ -21,7 +24,7 @@ export type BitcoinNetworkInput = { readonly network: BitcoinNetworkName; readon
  *
  * @example bitcoinNetwork({ network: 'mainnet', rpcUrl: 'https://esplora.example/api' })
  */
-export function bitcoinNetwork({ network, rpcUrl, ...own }: BitcoinNetworkInput): OtherNetwork {
+export function bitcoinNetwork({ network, rpcUrl = '', ...own }: BitcoinNetworkInput): OtherNetwork {
   const { caip2 } = bitcoinNetworks[network]
   const { name, explorer } = rows[network]
   const isReal = network === 'mainnet'

@@ -26,25 +26,3 @@ export type PortPsbt = {
   readonly psbt: Uint8Array
   readonly inputs: readonly { readonly index: number; readonly account: BitcoinAccount }[]
 }
-
-/** Every wallet gives its own shape. */
-type Fields = Readonly<Record<string, unknown>>
-
-export type Call = (...params: readonly unknown[]) => Promise<unknown>
-
-/** Calls a method of a wallet's object; null if it has none. */
-export function methodOf(owner: unknown, name: string): Call | null {
-  if (typeof owner !== 'object' || owner === null) return null
-  // Checked on the next line.
-  const method = (owner as Fields)[name]
-  return typeof method === 'function' ? async (...params) => method.call(owner, ...params) : null
-}
-
-/** @throws {Error} as an unknown method. */
-export function requireMethod(owner: unknown, name: string): Call {
-  const method = methodOf(owner, name)
-  if (!method) throw Object.assign(new Error(`The wallet has no ${name}.`), { code: unknownMethod })
-  return method
-}
-
-const unknownMethod = -32_601

@@ -3,7 +3,9 @@ import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { Account, ProviderCall, Wallet } from '../../wallets/wallet.ts'
-import { type BitcoinAccount, fieldsOf, fromBase64, readBitcoinAccounts } from './bitcoinAccount.ts'
+import { fromBase64 } from '../bytes.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { type BitcoinAccount, readBitcoinAccounts } from './bitcoinAccount.ts'
 import type { BitcoinPort, PortPsbt } from './bitcoinPort.ts'
 
 /** Creates a Bitcoin wallet; its `ask` takes the methods of WalletConnect's `bip122`, and `switchNetwork`. */

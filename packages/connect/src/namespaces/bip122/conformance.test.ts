@@ -1,10 +1,10 @@
-import { type BitcoinSubject, testBitcoinWallet } from '../../testing/bitcoinConformance.ts'
+import { isBitcoinMessageBy } from '@solsmith/wire/bitcoin'
 import { createBitcoinSoftware } from '../../testing/bitcoinSoftware.ts'
 import { createStandardWallet, createUnisatProvider, createWbipProvider } from '../../testing/bitcoinSubjects.ts'
-import { createBitcoinToolkit, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { createBitcoinToolkit, otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { type KindSubject, type KindSuite, testKindWallet } from '../../testing/kindConformance.ts'
+import { createSessionSubject } from '../../testing/sessionSubject.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
-import { createWalletConnect } from '../../wallets/walletConnect/walletConnect.ts'
-import type { WcProvider, WcSession } from '../../wallets/walletConnect/wcProvider.ts'
 import type { BitcoinPort } from './bitcoinPort.ts'
 import { createBitcoinWallet } from './bitcoinWallet.ts'
 import { createStandardPort } from './standardPort.ts'
@@ -18,22 +18,22 @@ async function offer(port: BitcoinPort | null) {
   return show({ connect, wallet })
 }
 
-function show<T extends Pick<BitcoinSubject, 'connect' | 'wallet'>>(subject: T): T {
+function show<T extends Pick<KindSubject, 'connect' | 'wallet'>>(subject: T): T {
   subject.connect.store.set((state) => ({ ...state, wallets: [subject.wallet] }))
   return subject
 }
 
-async function standard(): Promise<BitcoinSubject> {
+async function standard(): Promise<KindSubject> {
   const { wallet: announced, ...satchel } = createStandardWallet()
   return { ...(await offer(createStandardPort(announced))), ...satchel }
 }
 
-async function unisat(): Promise<BitcoinSubject> {
+async function unisat(): Promise<KindSubject> {
   const { provider, ...rest } = createUnisatProvider()
   return { ...(await offer(createUnisatPort(provider))), ...rest }
 }
 
-async function wbip(): Promise<BitcoinSubject> {
+async function wbip(): Promise<KindSubject> {
   const { provider, software, giveAccounts } = createWbipProvider()
   const { connect } = await createBitcoinToolkit()
   const port = createWbipPort(provider, { id: 'Satchel', storage: connect.storage })
@@ -60,69 +60,34 @@ async function wbip(): Promise<BitcoinSubject> {
   return { ...show({ connect, wallet }), software, giveAccounts, change }
 }
 
-async function walletConnect(): Promise<BitcoinSubject> {
+async function walletConnect(): Promise<KindSubject> {
   const { connect, mainnet } = await createBitcoinToolkit()
   const software = createBitcoinSoftware()
-  let accounts: unknown = [ownKey.addressOf('p2wpkh')]
-  let session: WcSession | undefined
-  const listeners = new Map<string, Set<() => void>>()
-  const open = (given: unknown): WcSession => ({
-    topic: 't',
-    namespaces: {
-      bip122: {
-        accounts: (Array.isArray(given) ? given : [given]).map((one) => `${mainnet.caip2}:${one}`),
-        chains: [mainnet.caip2],
-        methods: ['signMessage', 'signPsbt', 'getAccountAddresses'],
-      },
-    },
-  })
-  const provider = {
-    get session() {
-      return session
-    },
-    async connect() {
-      session = open(accounts)
-      return session
-    },
-    async disconnect() {
-      session = undefined
-    },
-    async request({ params }: { params: { address: string; message: string } }) {
-      return software.signMessage(params.address, params.message, (signature) => ({
-        address: params.address,
+  const subject = createSessionSubject(connect, {
+    caip2: mainnet.caip2,
+    methods: ['signMessage', 'signPsbt', 'getAccountAddresses'],
+    accounts: [ownKey.addressOf('p2wpkh')],
+    answer: ({ address, message }) =>
+      software.signMessage(address, String(message), (signature) => ({
+        address,
         signature: Buffer.from(signature, 'base64').toString('hex'),
-      }))
-    },
-    abortPairingAttempt: () => {},
-    on: (event: string, listener: () => void) =>
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    off: (event: string, listener: () => void) => listeners.get(event)?.delete(listener),
-    client: {
-      core: {
-        relayer: { on: () => {}, off: () => {}, transportClose: async () => {} },
-        crypto: { getClientId: async () => 'client' },
-      },
-    },
-  } as unknown as WcProvider
-  const metadata = { name: '', description: '', url: '', icons: [] }
-  const settings = { projectId: 'p', relayUrl: 'ws://relay', metadata }
-  const wallet = createWalletConnect(connect, { load: async () => provider, settings })
-  return {
-    ...show({ connect, wallet }),
-    software,
-    change(address) {
-      if (address !== null) session = open([address])
-      for (const _ of [1, 2])
-        for (const listener of [...(listeners.get(address === null ? 'session_delete' : 'session_update') ?? [])])
-          listener()
-    },
-    giveAccounts(given) {
-      accounts = given
-    },
-  }
+      })),
+  })
+  return { ...show({ connect, ...subject }), software }
 }
 
-testBitcoinWallet('Wallet Standard', standard)
-testBitcoinWallet('WBIP', wbip)
-testBitcoinWallet('UniSat', unisat)
-testBitcoinWallet('WalletConnect', walletConnect)
+const own = ownKey.addressOf('p2wpkh')
+const suite: KindSuite = {
+  namespace: 'bip122',
+  own,
+  other: otherKey.addressOf('p2wpkh'),
+  badAccounts: [[], null, 'bc1', ['nonsense'], [5], {}, [`${own}q`], ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx']],
+  ask: { method: 'signMessage', params: { account: own, address: own, message: 'Hello', protocol: 'bip322' } },
+  isSigned: (signature) => isBitcoinMessageBy(own, 'Hello', signature),
+  forged: { signature: otherKey.signBip322('p2wpkh', 'Hello'), address: own },
+}
+
+testKindWallet('Wallet Standard', standard, suite)
+testKindWallet('WBIP', wbip, suite)
+testKindWallet('UniSat', unisat, suite)
+testKindWallet('WalletConnect', walletConnect, suite)

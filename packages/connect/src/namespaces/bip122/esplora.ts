@@ -1,7 +1,8 @@
 import { type AnyNetwork, formatAmount, RpcError } from '@solsmith/chain'
 import type { HeldBalance } from '../../balance/tokenBalances.ts'
+import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
-import { fieldsOf } from './bitcoinAccount.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 
 const timeoutMs = 15_000
 
@@ -9,9 +10,10 @@ const timeoutMs = 15_000
  * Asks a network's Esplora API.
  *
  * @param path - Without the leading slash.
- * @throws {ChainError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`.
+ * @throws {ChainError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`. @throws {ConnectError} `RpcUrlError`.
  */
-export async function askEsplora({ rpcUrl }: AnyNetwork, path: string, body?: string): Promise<string> {
+export async function askEsplora({ rpcUrl, caip2 }: AnyNetwork, path: string, body?: string): Promise<string> {
+  if (rpcUrl === '') throw new ConnectionError('RpcUrlError', { chain: caip2 })
   const url = new URL(`${rpcUrl}/${path}`, globalThis.location?.href)
   const method = path.replace(/[0-9a-z]{26,}/gi, ':id')
   const signal = AbortSignal.timeout(timeoutMs)

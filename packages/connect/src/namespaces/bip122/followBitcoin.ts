@@ -4,7 +4,8 @@ import type { Connect } from '../../createConnect.ts'
 import { SendError } from '../../send/errors.ts'
 import { isOpen, type JournalEntry, type JournalState } from '../../send/journal.ts'
 import { sleep } from '../../sleep.ts'
-import { fieldsOf, toHex } from './bitcoinAccount.ts'
+import { toHex } from '../bytes.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 import { askEsplora, askEsploraJson } from './esplora.ts'
 
 /** State of a payment. */

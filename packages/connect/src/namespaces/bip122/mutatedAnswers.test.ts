@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBitcoinPayer } from '../../testing/bitcoinPayer.ts'
 import { otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
-import { toHex } from './bitcoinAccount.ts'
+import { toHex } from '../bytes.ts'
 import { prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
 
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const

@@ -8,7 +8,7 @@ import {
 } from '@solsmith/wire/bitcoin'
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
-import { fromHex } from './bitcoinAccount.ts'
+import { fromHex } from '../bytes.ts'
 import { fetchBitcoinAccounts } from './bitcoinAccounts.ts'
 import { type BitcoinCoin, type BitcoinCoinId, fetchBitcoinCoins, readOwn } from './bitcoinCoins.ts'
 import { type BitcoinFeeRates, fetchBitcoinFees, highestRate } from './bitcoinFees.ts'

@@ -6,7 +6,7 @@ import { createMemoryLocks } from '../../send/locks.ts'
 import { readOpenSends, resumeSend } from '../../send/resumeSends.ts'
 import { createBitcoinPayer } from '../../testing/bitcoinPayer.ts'
 import { otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
-import { fromHex, toHex } from './bitcoinAccount.ts'
+import { fromHex, toHex } from '../bytes.ts'
 import { awaitBitcoin, fetchBitcoinFees, prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
 
 async function funded(value = 200_000) {

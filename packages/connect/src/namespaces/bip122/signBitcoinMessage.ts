@@ -1,8 +1,8 @@
 import { bitcoinNetworks, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
+import { fromBase64, fromHex, toBase64 } from '../bytes.ts'
 import type { KindAccount, SignedText } from '../kind.ts'
-import { fromBase64, fromHex, toBase64 } from './bitcoinAccount.ts'
 
 /**
  * BIP-322, or BIP-137 for the oldest addresses; wallets answer with either, and both are verified.

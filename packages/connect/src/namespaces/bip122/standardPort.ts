@@ -1,7 +1,9 @@
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
 import type { Wallet } from '@wallet-standard/base'
-import { type BitcoinAccount, fieldsOf } from './bitcoinAccount.ts'
-import { type BitcoinPort, type Call, methodOf, requireMethod } from './bitcoinPort.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { type Call, methodOf, requireMethod } from '../methodOf.ts'
+import type { BitcoinAccount } from './bitcoinAccount.ts'
+import type { BitcoinPort } from './bitcoinPort.ts'
 
 /** The Wallet Standard's names of chains. */
 const standardChains: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
-import { fromHex, toHex } from './bitcoinAccount.ts'
-import { type BitcoinPort, methodOf, requireMethod } from './bitcoinPort.ts'
+import { fromHex, toHex } from '../bytes.ts'
+import { methodOf, requireMethod } from '../methodOf.ts'
+import type { BitcoinPort } from './bitcoinPort.ts'
 
 /** Where wallets with UniSat's methods are, and what differs. */
 export const unisatPlaces: readonly UnisatPlace[] = [

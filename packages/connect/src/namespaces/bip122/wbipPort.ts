@@ -1,7 +1,9 @@
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
 import type { Storage } from '../../storage.ts'
-import { fieldsOf, fromBase64, fromHex, toBase64, toHex } from './bitcoinAccount.ts'
-import { type BitcoinPort, requireMethod } from './bitcoinPort.ts'
+import { fromBase64, fromHex, toBase64, toHex } from '../bytes.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { requireMethod } from '../methodOf.ts'
+import type { BitcoinPort } from './bitcoinPort.ts'
 
 /** Names in `wallet_connect`. */
 const networkNames: Readonly<Record<string, string>> = {

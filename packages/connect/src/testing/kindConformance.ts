@@ -1,25 +1,33 @@
-import { isBitcoinMessageBy } from '@solsmith/wire/bitcoin'
 import { describe, expect, test } from 'vitest'
 import { connectionOf } from '../connection/connection.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
 import { signMessage } from '../sign/signMessage.ts'
-import type { Wallet } from '../wallets/wallet.ts'
-import type { BitcoinSoftware } from './bitcoinSoftware.ts'
-import { otherKey, ownKey } from './bitcoinToolkit.ts'
+import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
+import type { SigningSoftware } from './signingSoftware.ts'
 
-export type BitcoinSubject = {
+export type KindSubject = {
   readonly connect: Connect
   readonly wallet: Wallet
-  readonly software: BitcoinSoftware
+  readonly software: Pick<SigningSoftware, 'asked' | 'behave' | 'release'>
   readonly change: (address: string | null) => unknown
   readonly giveAccounts: (given: unknown) => void
 }
 
-const own = ownKey.addressOf('p2wpkh')
-const other = otherKey.addressOf('p2wpkh')
-const test3 = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+export type KindSuite = {
+  readonly namespace: Namespace
+  readonly own: string
+  readonly other: string
+  /** Lists that have no account of the network. */
+  readonly badAccounts: readonly unknown[]
+  /** Asks the wallet for a signature of `Hello`. */
+  readonly ask: Omit<ProviderCall, 'chain'>
+  readonly isSigned: (signature: string) => boolean | Promise<boolean>
+  /** An answer signed by another key. */
+  readonly forged: unknown
+}
 
 const wrong: readonly unknown[] = [
   null,
@@ -35,25 +43,30 @@ const wrong: readonly unknown[] = [
   { signature: 5 },
 ]
 
-export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSubject>): void {
+/** Every way of connecting a kind other than Solana and EVM passes it. */
+export function testKindWallet(
+  way: string,
+  create: () => Promise<KindSubject>,
+  { namespace, own, other, badAccounts, ask: call, isSigned, forged }: KindSuite,
+): void {
   const connected = async () => {
     const subject = await create()
     await connectWallet(subject.connect, subject.wallet.id)
     return { ...subject, sign: async () => (await signMessage(subject.connect, 'Hello')).signatureText }
   }
-  const status = (connect: Connect) => connectionOf(connect.store.get(), 'bip122').status
+  const status = (connect: Connect) => connectionOf(connect.store.get(), namespace).status
   const address = (connect: Connect) => {
-    const connection = connectionOf(connect.store.get(), 'bip122')
+    const connection = connectionOf(connect.store.get(), namespace)
     return connection.status === 'connected' ? connection.account.address : null
   }
 
-  describe(kind, () => {
-    test('connects with the payment account', async () => {
+  describe(way, () => {
+    test('connects with the first account', async () => {
       const { connect, wallet } = await connected()
       expect([address(connect), wallet.readiness()]).toEqual([own, 'installed'])
     })
 
-    test.each([[[]], [null], ['bc1'], [['nonsense']], [[5]], [{}], [[`${own}q`]], [[test3]]])(
+    test.each(badAccounts.map((given) => [given]))(
       'with %o for its accounts, it fails by name and does not connect',
       async (given) => {
         const { connect, wallet, giveAccounts } = await create()
@@ -65,8 +78,7 @@ export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSub
 
     test('is not asked before it is connected, nor after the user has disconnected', async () => {
       const { connect, wallet, software } = await create()
-      const params = { account: own, address: own, message: 'Hello', protocol: 'bip322' }
-      const ask = async () => wallet.ask?.({ method: 'signMessage', params, chain: connect.networks[0].caip2 })
+      const ask = async () => wallet.ask?.({ ...call, chain: connect.networks[0].caip2 })
       const refused = { name: expect.stringMatching(/^(WalletNotConnected|SignClientMissing|ConnectFirst)Error$/) }
       await expect(ask()).rejects.toMatchObject(refused)
       await connectWallet(connect, wallet.id)
@@ -77,10 +89,10 @@ export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSub
       expect(software.asked).toHaveLength(1)
     })
 
-    test.each(['sign', 'ecdsa'] as const)('verifies a signature of a text (%s)', async (action) => {
+    test.each(['sign', 'signOtherwise'] as const)('verifies a signature of a text (%s)', async (action) => {
       const { software, sign } = await connected()
       software.behave(action)
-      expect(isBitcoinMessageBy(own, 'Hello', await sign())).toBe(true)
+      expect(await isSigned(await sign())).toBe(true)
     })
 
     test.each(wrong.map((answers) => [answers]))('%o is no signature', async (answers) => {
@@ -88,13 +100,12 @@ export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSub
       software.behave({ answers })
       await expect(sign()).rejects.toMatchObject({ name: 'WalletSignMessageError' })
       software.behave('sign')
-      expect([status(connect), isBitcoinMessageBy(own, 'Hello', await sign())]).toEqual(['connected', true])
+      expect([status(connect), await isSigned(await sign())]).toEqual(['connected', true])
     })
 
     test("rejects another key's signature", async () => {
       const { software, sign } = await connected()
-      const signature = otherKey.signBip322('p2wpkh', 'Hello')
-      software.behave({ answers: { signature, address: own } })
+      software.behave({ answers: forged })
       await expect(sign()).rejects.toMatchObject({ name: 'WalletSignMessageError' })
     })
 
@@ -104,7 +115,7 @@ export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSub
       const name = action === 'decline' ? 'SignatureDeclinedError' : 'WalletSignMessageError'
       await expect(sign()).rejects.toMatchObject({ name })
       software.behave('sign')
-      expect([status(connect), isBitcoinMessageBy(own, 'Hello', await sign())]).toEqual(['connected', true])
+      expect([status(connect), await isSigned(await sign())]).toEqual(['connected', true])
     })
 
     test('a silent wallet stops no one from disconnecting and connecting again', async () => {
@@ -115,7 +126,7 @@ export function testBitcoinWallet(kind: string, create: () => Promise<BitcoinSub
       await disconnectWallet(connect)
       software.behave('sign')
       await connectWallet(connect, wallet.id)
-      expect(isBitcoinMessageBy(own, 'Hello', await sign())).toBe(true)
+      expect(await isSigned(await sign())).toBe(true)
     })
 
     test.each([false, true])('drops a signature that comes after a disconnect (reconnected: %s)', async (comesBack) => {

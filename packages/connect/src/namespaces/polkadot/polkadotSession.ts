@@ -1,0 +1,14 @@
+import { findPolkadotNetwork, readPolkadotAddress, writePolkadotAddress } from '@solsmith/wire/polkadot'
+import type { KindSession } from '../kind.ts'
+
+/** WalletConnect's `polkadot`. */
+export const polkadotSession: KindSession = {
+  methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+  events: ['chainChanged', 'accountsChanged'],
+  readAddress(text, caip2 = '') {
+    const read = readPolkadotAddress(text)
+    const network = findPolkadotNetwork(caip2)
+    return read && network ? writePolkadotAddress(read.publicKey, network.prefix) : read && text
+  },
+  answer: () => undefined,
+}

@@ -1,0 +1,17 @@
+import { isPolkadotAddress } from '@solsmith/wire/polkadot'
+import type { KindVerbs } from '../kind.ts'
+import { fetchPlanck, fetchPolkadotHoldings } from './polkadotBalances.ts'
+import { polkadotSession } from './polkadotSession.ts'
+import { signPolkadotMessage } from './signPolkadotMessage.ts'
+import { switchPolkadotNetwork } from './switchPolkadotNetwork.ts'
+import { watchPolkadotWallets } from './watchPolkadotWallets.ts'
+
+export const polkadotVerbs: KindVerbs = {
+  watchWallets: watchPolkadotWallets,
+  isAddress: isPolkadotAddress,
+  signMessage: signPolkadotMessage,
+  switchNetwork: switchPolkadotNetwork,
+  fetchBalance: fetchPlanck,
+  fetchHoldings: fetchPolkadotHoldings,
+  walletConnect: polkadotSession,
+}

@@ -1,0 +1,13 @@
+import { askWallet } from '../../sign/askWallet.ts'
+import type { KindAccount } from '../kind.ts'
+
+/**
+ * Shows the account's address on another network; no wallet is asked.
+ *
+ * @throws {ConnectError} `ChainIdError` if the wallet has no account there.
+ */
+export async function switchPolkadotNetwork({ wallet, network }: Omit<KindAccount, 'address'>): Promise<void> {
+  // A session names its chains.
+  if (wallet.kind === 'walletConnect') return
+  await askWallet(wallet, 'WalletSignTransactionError', { method: 'switchNetwork', chain: network.caip2 })
+}
