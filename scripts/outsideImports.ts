@@ -29,6 +29,14 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'the server starts without what opens shares',
   },
   { path: 'apps/server/src/keeper/keeperFolder.ts', by: ['scripts'], why: 'when the share keeper is up' },
+  { path: 'apps/cli/src/verify/', by: ['scripts'], why: 'a release lists its files, and signs the list' },
+  {
+    path: 'apps/server/src/frame-host/headers.ts',
+    by: ['scripts'],
+    why: 'the headers of a release',
+  },
+  { path: 'apps/server/src/web/findPage.ts', by: ['scripts'], why: 'the address of each page of a release' },
+  { path: 'apps/server/src/web/lightTheme.ts', by: ['scripts'], why: 'each page of a release in both themes' },
   {
     path: 'apps/server/src/database/findBinaries.ts',
     by: ['scripts'],

@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
+import { signManifest } from '../apps/cli/src/verify/signature.ts'
 import { ensureBuild } from './ensureBuild.ts'
 import { npmPack } from './npmPack.ts'
+import { readHead } from './readCommit.ts'
+import { writeManifest } from './writeManifest.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -45,15 +48,21 @@ const assets = [
  * The product and the CLI in one package, `solsmith`: this repository's code as JavaScript at the same paths, the built
  * app, and pinned dependencies.
  *
+ * @param signingKey - Signs the list of files that it serves; PEM.
  * @returns Path of the tarball.
  */
-export async function packProduct(destination: string): Promise<string> {
+export async function packProduct(destination: string, signingKey: string | null = null): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-product-'))
   try {
     await compile(folder)
     await bundleExplorer(join(folder, 'packages', 'localnet', 'explorer', 'main.js'))
     for (const path of assets) cpSync(join(root, path), join(folder, path), { recursive: true })
-    cpSync(await ensureBuild(), join(folder, 'apps', 'web', 'dist'), { recursive: true })
+    const dist = join(folder, 'apps', 'web', 'dist')
+    cpSync(await ensureBuild(), dist, { recursive: true })
+    const manifest = writeManifest(dist)
+    writeFileSync(join(dist, 'release.json'), manifest)
+    if (signingKey !== null)
+      writeFileSync(join(dist, 'release.json.sig'), signManifest(manifest, signingKey, releaseKeys))
     for (const name of ['solsmith.mjs', 'solsmith-server.mjs']) {
       cpSync(join(root, 'apps', 'cli', 'bin', name), join(folder, name))
       chmodSync(join(folder, name), 0o755)
@@ -122,8 +131,6 @@ function describe(folder: string): object {
     },
   }
 }
-
-const readHead = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 
 /** Imported, or resolved as files by the server. */
 function listDependencies(folder: string): Versions {

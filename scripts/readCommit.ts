@@ -17,6 +17,10 @@ export function readCommit(folder = root): string | null {
   }
 }
 
+/** Full commit of this clone. `SOURCE_COMMIT` names it where there is no repository. */
+export const readHead = (): string =>
+  process.env.SOURCE_COMMIT || execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+
 /** A package has JavaScript only. */
 export const isPacked = !import.meta.filename.endsWith('.ts')
 

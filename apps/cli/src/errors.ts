@@ -45,6 +45,13 @@ export type CliErrors = {
   /** A name or symbol belongs to another token; `reason` names it. */
   NameTakenError: { reason: string }
   ReceiptDiffersError: { count: number }
+  /** The instance, or a build of its commit, is not the release. */
+  InstanceDiffersError: { count: number }
+  /** The instance names a release that no key of the project signed. */
+  ReleaseUnsignedError: { url: string }
+  ReleaseMissingError: { url: string }
+  RebuildCommitError: { folder: string; commit: string }
+  RebuildFailedError: { folder: string }
 }
 
 abstract class AnyCliError extends NamedError {}

@@ -60,6 +60,9 @@ const special = {
   random: { type: 'boolean' },
   from: { type: 'string' },
   slippage: { type: 'string' },
+  manifest: { type: 'string' },
+  rebuild: { type: 'string' },
+  wallet: { type: 'string' },
 } as const
 
 // One flag per text field of a draft.

@@ -512,6 +512,11 @@ describe("an error's sentence", () => {
     LogoMissingError: { count: 1 },
     NameTakenError: { reason: 'USDC is already used by USD Coin. Choose another symbol.' },
     ReceiptDiffersError: { count: 2 },
+    InstanceDiffersError: { count: 2 },
+    ReleaseUnsignedError: { url: 'http://a' },
+    ReleaseMissingError: { url: 'http://a' },
+    RebuildCommitError: { folder: '/clone', commit: 'abc' },
+    RebuildFailedError: { folder: '/clone' },
   }
 
   test.each(Object.keys(facts) as (keyof CliErrors)[])('%s includes its facts', (name) => {

@@ -18,6 +18,7 @@ import { recordOutcome } from './commands/recordOutcome.ts'
 import { sendMany } from './commands/sendMany.ts'
 import { snapshot } from './commands/snapshot.ts'
 import { vanity } from './commands/vanity.ts'
+import { verify } from './commands/verify.ts'
 import { createContext } from './context.ts'
 import { CliError, isCliError } from './errors.ts'
 import { type Arguments, readArguments, refuseOthers, requireWords } from './flags.ts'
@@ -46,6 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   vanity,
   doctor,
   affiliate,
+  verify,
   'close-mint': closeMint,
   pool,
   'send-many': sendMany,

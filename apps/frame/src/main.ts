@@ -9,13 +9,14 @@ import { isAllowedPage } from './host/isAllowedPage.ts'
 import { browserMemory, openDevice } from './session/device.ts'
 import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
+import { settings } from './settings.ts'
 import { createTheme } from './theme.ts'
 
 /** Version announced to the page. */
 const version = '4'
 
 const query = new URLSearchParams(location.search)
-const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').filter(Boolean)
+const allowed = settings.ancestors
 
 const root = document.getElementById('root') ?? document.body
 
@@ -87,8 +88,7 @@ async function open(page: string): Promise<Session> {
     newcomer: null,
     site: null,
     accountType: null,
-    // Written by the server.
-    smart: { delegate: document.documentElement.dataset.delegate, chains: document.documentElement.dataset.evmChains },
+    smart: { delegate: settings.delegate, chains: settings.evmChains.join(' ') },
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
     setTheme: createTheme(document.documentElement),

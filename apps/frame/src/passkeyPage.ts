@@ -1,6 +1,7 @@
 import './frame.css'
 import { type PasskeyQuestion, readQuestion } from './session/beginPasskey.ts'
 import { finishSocial } from './session/finishSocial.ts'
+import { settings } from './settings.ts'
 import { element } from './ui/element.ts'
 import { form } from './ui/form.ts'
 import { hasPasskeys, makePasskey, signWithPasskey } from './vault/passkey.ts'
@@ -10,7 +11,7 @@ import { en as words } from './words/social.en.ts'
 
 const root = document.getElementById('root') ?? document.body
 const opener: Window | null = window.opener
-const isLocal = (document.documentElement.dataset.socials ?? '').split(' ').includes('local')
+const isLocal = settings.socials.includes('local')
 
 function say(text: string, isGood = false): void {
   root.replaceChildren(

@@ -22,6 +22,7 @@ export {
   type SocialProvider,
   socialProviders,
 } from './frame/exchanges.ts'
+export { type FrameSettings, withoutFrameSettings, writeFrameSettings } from './frame/frameSettings.ts'
 export {
   type AppMessage,
   type FrameMessage,

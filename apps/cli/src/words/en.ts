@@ -54,6 +54,15 @@ export const errorMessages: Sentences<CliErrors> = {
   NameTakenError: ({ reason }) => `${reason} The transaction was not sent.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt is not valid: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
+  InstanceDiffersError: ({ count }) =>
+    `This is not the release: ${count} ${count === 1 ? 'difference' : 'differences'}. Do not connect a wallet there before its operator explains them.`,
+  ReleaseUnsignedError: ({ url }) =>
+    `${url} serves what its own list says, but no key of the project signed that list. Compare it with a build of your own (--rebuild <clone>), or with the list of a release (--manifest <file>).`,
+  ReleaseMissingError: ({ url }) =>
+    `${url} has no list of a release. An instance that was built from a clone has none: run “npm run manifest” in a clone at its commit, and pass the file with --manifest.`,
+  RebuildCommitError: ({ folder, commit }) =>
+    `${folder} is not an unchanged clone at ${commit}. Run git checkout ${commit} there, then try again.`,
+  RebuildFailedError: ({ folder }) => `The build in ${folder} failed. Run npm run build there to see why.`,
 }
 
 const linkFlags = linkFields.map((field) => `--${flagOf(field)}`).join(' ')
@@ -111,6 +120,8 @@ Inspection
   doctor <mint or link>                  find out why a logo is missing    --server <url of a Solsmith>
   affiliate <address>                    earnings of an affiliate, computed from the chain
                                          --server <url of a Solsmith>  --out <file.csv>
+  verify <url of a Solsmith>             does it serve a release, file by file?    --manifest <file> --wallet <url>
+                                         --rebuild <clone>  compares with a build of its commit, too
   receipt verify <file>                  --image <file> --metadata <file>; works offline, except for version 1
 
 Global flags
@@ -157,6 +168,18 @@ export const words = {
     `${good} of ${all} ${all === 1 ? 'transaction matches' : 'transactions match'} the preview`,
   otherwise: 'confirmed, but does not match the preview',
   mint: (address: string) => `mint      ${address}`,
+  verify: {
+    release: (version: string, commit: string, signer: string | null) =>
+      `Solsmith ${version}, commit ${commit}, ${signer === null ? 'not signed by a key of the project' : `signed by the key ${signer}`}`,
+    rebuilt: 'A build of that commit is equal to the release.',
+    rebuiltDiffers: (name: string) => `rebuilt differs: ${name}`,
+    noWallet: 'This instance offers no embedded wallet, so its frame was not compared.',
+    allowed: (directive: string, origins: readonly string[]) =>
+      `Its pages may also use, by ${directive}: ${origins.join(' ')}`,
+    same: (count: number) => `All ${count} files and pages are those of the release, in both languages.`,
+    limits: `This shows what the server answered to this computer now. It may answer other visitors, or later requests, differently.
+Not compared: answers of its API, images and files that people stored, and titles of shared tokens and pools.`,
+  },
   folder: (folder: string, uri: string) =>
     `Metadata written to ${folder}. Upload the folder so that ${uri} opens, then run the command again with --uri ${uri} in place of --out.`,
   noFaucet: 'Mainnet has no faucet. Use --network sandbox or devnet.',

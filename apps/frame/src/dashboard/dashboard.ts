@@ -3,6 +3,7 @@ import { FrameError } from '../errors.ts'
 import { browserMemory, createPassingMemory, openDevice } from '../session/device.ts'
 import { createServer } from '../session/server.ts'
 import { endSocial, hasBegunSocial, type LoggedIn } from '../session/socialLogin.ts'
+import { settings } from '../settings.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
 import { explain } from '../ui/explain.ts'
@@ -97,10 +98,10 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
 }
 
 async function drawCode(account: Account): Promise<readonly Node[]> {
-  const { delegate, evmChains } = document.documentElement.dataset
-  if (!delegate || !evmChains) return []
+  const { delegate, evmChains } = settings
+  if (!delegate || evmChains.length === 0) return []
   const { codePanel } = await import('./codePanel.ts')
-  return codePanel(account, { delegate, chains: evmChains })
+  return codePanel(account, { delegate, chains: evmChains.join(' ') })
 }
 
 function facts({ email, provider, name, wallet }: WalletUser): HTMLElement {

@@ -1,5 +1,6 @@
 import { type RedirectProvider, redirectProviders } from '@solsmith/wire'
 import { type Asker, beginFarcaster, beginSocial, endSocial, type LoggedIn } from '../session/socialLogin.ts'
+import { settings } from '../settings.ts'
 import { element } from '../ui/element.ts'
 import { form } from '../ui/form.ts'
 import { providerName } from '../ui/providerName.ts'
@@ -11,7 +12,7 @@ export const returnHash = '#social'
 
 /** Draws a button for each configured provider. */
 export function socialButtons(asker: Asker, onLogin: (loggedIn: LoggedIn) => Promise<void>): readonly Node[] {
-  const offered = (document.documentElement.dataset.socials ?? '').split(' ')
+  const offered = settings.socials
   const redirects = redirectProviders
     .filter((provider) => offered.includes(provider))
     .map((provider) =>

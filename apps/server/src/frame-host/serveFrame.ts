@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { redirectProviders, type SocialProvider } from '@solsmith/wire'
+import { redirectProviders, type SocialProvider, writeFrameSettings } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
@@ -26,18 +26,17 @@ export function serveFrame(
   },
 ): void {
   const own = {
-    socials: socials.join(' '),
+    socials,
     ...(delegate && { delegate: `${delegate.address}:${delegate.codeHash}` }),
-    'evm-chains': [...upstreams.keys()].join(' '),
+    evmChains: [...upstreams.keys()],
   }
-  const attributes = Object.entries(own).map(([name, value]) => ` data-${name}="${value}"`)
   const send = async (request: FastifyRequest, reply: FastifyReply, file: string, ancestors: readonly string[]) => {
     const page = await readFile(join(dist, readLanguage(request.headers), file), 'utf8').catch(() => null)
     if (page === null) throw new ServerError('WebNotBuiltError', { folder: dist })
     return reply
       .headers({ 'content-security-policy': policyFor(ancestors), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}"${attributes.join('')}`))
+      .send(writeFrameSettings(page, { ancestors, ...own }))
   }
   app.get<{ Querystring: { projectId?: unknown } }>('/sdk', async (request, reply) => {
     const { projectId } = request.query

@@ -51,6 +51,12 @@ test('omits unreachable networks', async () => {
   expect(screen.queryByText('Mainnet')).toBeNull()
 })
 
+test('shows how to verify this site', async () => {
+  await draw()
+
+  expect(await screen.findByText(`npx solsmith verify ${location.origin}`)).toBeTruthy()
+})
+
 test('shows the operator and their contact', async () => {
   await draw()
 

@@ -28,6 +28,11 @@ export function StatusPage() {
       </h1>
       <div className={styles.column}>
         {instance.status === 'ready' && <Parts config={instance.config} />}
+        <Panel level="h2" title={words.verify}>
+          <p>{words.verifyHint}</p>
+          <code className={styles.command}>npx solsmith verify {location.origin}</code>
+          <p className={styles.hint}>{words.verifyLimit}</p>
+        </Panel>
         <div id="contact">
           <Panel level="h2" title={words.contact}>
             <Contact />

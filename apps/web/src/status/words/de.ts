@@ -22,4 +22,8 @@ export const de: typeof en = {
   news: 'Neuigkeiten',
   build: (version, commit) => (commit ? `${version}, ${commit}` : version),
   source: 'Quellcode',
+  verify: 'Diese Website prüfen',
+  verifyHint:
+    'Auf Ihrem Computer vergleicht dieser Befehl jede Datei dieser Website mit der signierten Veröffentlichung:',
+  verifyLimit: 'Er zeigt, was die Website Ihnen in diesem Moment ausliefert, nicht, was andere erhalten.',
 }

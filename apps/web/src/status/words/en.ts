@@ -20,4 +20,7 @@ export const en = {
   news: 'What’s new',
   build: (version: string, commit: string | null) => (commit ? `${version}, ${commit}` : version),
   source: 'Source code',
+  verify: 'Verify this site',
+  verifyHint: 'On your computer, this command compares every file of this site with the signed release:',
+  verifyLimit: 'It shows what the site serves to you at that moment, not what it serves to others.',
 }

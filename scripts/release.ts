@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
+import { signManifest } from '../apps/cli/src/verify/signature.ts'
+import { packAll } from './pack.ts'
+import { packProduct } from './packProduct.ts'
+
+/**
+ * Makes a release, and publishes nothing: packages, the signed list of what an instance serves (within `solsmith`), the
+ * signed SHA-256 of each package, an SBOM, and the notes of the changelog.
+ */
+
+const root = join(import.meta.dirname, '..')
+
+/** The version's section of the changelog; null without one. */
+export function readNotes(changelog: string, version: string): string | null {
+  const sections = changelog.split(/^## /m)
+  const found = sections.find((section) => section.startsWith(`[${version}]`))
+  return found === undefined ? null : found.slice(found.indexOf('\n')).trim()
+}
+
+/** CycloneDX, without the time, random number and folder of its making. */
+export function toStableSbom(text: string): string {
+  const { serialNumber: _, ...sbom } = JSON.parse(text) as { serialNumber?: string; metadata: object } // npm's format.
+  // npm's format; it names the component after its folder.
+  const { timestamp: __, component, ...metadata } = sbom.metadata as { timestamp?: string; component?: object }
+  const named = { ...metadata, component: { ...component, name: 'solsmith' } }
+  return `${JSON.stringify({ ...sbom, metadata: named }, null, 1)}\n`
+}
+
+async function release(folder: string, keyFile: string): Promise<void> {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  if (git('status', '--porcelain') !== '') throw new Error('A release is made of a commit. Commit or stash first.')
+  // Our own manifest.
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const notes = readNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)
+  if (notes === null) throw new Error(`CHANGELOG.md has no section [${version}]. Rename [Unreleased] first.`)
+  const key = readFileSync(keyFile, 'utf8')
+  mkdirSync(folder, { recursive: true })
+  const tarballs = [...packAll(folder), await packProduct(folder, key)]
+  const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 2 ** 20,
+    shell: process.platform === 'win32',
+  })
+  const sums = tarballs.map((path) => `${hashFile(path)}  ${basename(path)}\n`).join('')
+  const files = {
+    'sbom.cdx.json': toStableSbom(sbom),
+    SHA256SUMS: sums,
+    'SHA256SUMS.sig': signManifest(sums, key, releaseKeys),
+    'NOTES.md': `${notes}\n`,
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  for (const path of [...tarballs, ...Object.keys(files).map((name) => join(folder, name))]) console.log(path)
+}
+
+const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+  const [folder = join(root, 'dist', 'release')] = positionals
+  if (values.key === undefined) {
+    console.error('Usage: npm run release -- [folder] --key <file of the private key>')
+    process.exitCode = 1
+  } else
+    await release(resolve(folder), values.key).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    })
+}
