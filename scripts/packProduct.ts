@@ -18,7 +18,7 @@ type Manifest = Readonly<Record<string, unknown>> & {
   readonly optionalDependencies?: Versions
 }
 
-/** What another process or thread runs, besides the commands. */
+/** The commands, and scripts that run in another process or thread. */
 const entries = [
   'apps/cli/src/cli.ts',
   'apps/server/src/main.ts',
@@ -100,7 +100,7 @@ async function compile(folder: string): Promise<void> {
   })
 }
 
-/** Workers are named by their source. */
+/** Replaces the extension of worker scripts. */
 const workers: Plugin = {
   name: 'workers',
   transform: (code) =>

@@ -7,7 +7,7 @@ type Judged = {
   readonly allowed: Readonly<Record<string, readonly string[]>>
 }
 
-/** They load or open something besides the page. */
+/** Headers that load or open something else. */
 const forbidden = ['link', 'refresh', 'location', 'service-worker-allowed', 'speculation-rules']
 
 /** Directives that an instance completes, with what they may hold. */
@@ -36,7 +36,7 @@ function judgePolicy(expected: ReadonlyMap<string, string>, text: string, styleH
   const wrong = more.filter(([name, value]) => {
     if (name === 'style-src') return value !== `'self' '${styleHash}'`
     const form = open[name]
-    // One that was expected can be as expected.
+    // Unchanged.
     return !(expected.get(name) === value || (form && value.split(' ').every((source) => form.test(source))))
   })
   // Joined policies are all in force, but what each allows is unclear.

@@ -1,4 +1,4 @@
-/** What an instance of a release serves: SHA-256 of every file, as lowercase hexadecimal. */
+/** SHA-256 of every file that an instance of a release serves, as lowercase hexadecimal. */
 export type ReleaseManifest = {
   readonly format: 1
   readonly version: string

@@ -28,7 +28,7 @@ type Place = { readonly origin: string; readonly part: ReleasePart; readonly asB
 
 const parallel = 8
 
-/** In a policy beside the embedded wallet. */
+/** Other frames that a policy allows. */
 const solflare = ['https://widget.solflare.com', 'https://connect.solflare.com']
 
 /** Like a browser. */
@@ -88,7 +88,7 @@ async function verifyFile({ place: { origin, part }, path, hash }: WantedFile, f
   if (answer.status !== 200) return tell('missing', `status ${answer.status}`)
   const served = hashOf(await answer.bytes())
   if (served !== hash) return tell('differs', `SHA-256 ${served} instead of ${hash}`)
-  // A worker runs under the policy of its own file.
+  // A worker has the policy of its response.
   const isBound = !/worker/i.test(path) || answer.headers.get('content-security-policy') === policyOf(part)
   return isBound ? { problems: [], allowed: {} } : tell('header', 'content-security-policy')
 }
@@ -126,7 +126,7 @@ async function verifyPage(place: Place, page: ReleasePage, fetchOne: Fetch): Pro
   }
 }
 
-/** What a page loads or runs that is no file of the release. */
+/** Lists what a page loads that is not a file of the release. */
 function listForeign(page: string, origin: string, { files }: ReleasePart): readonly string[] {
   const loads = page.matchAll(
     /<(?:script|link|iframe|img|embed|object|source|video|audio)\b[^>]*?\b(?:src|href|data)="([^"]*)"/g,

@@ -1,2 +1,2 @@
-/** In a chunk of its own, because of the curves. */
+/** In a separate chunk, because of the curves. */
 export { isPolkadotMessageBy, readPolkadotSignature } from '@solsmith/wire/polkadot'
