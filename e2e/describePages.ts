@@ -1,4 +1,12 @@
 import type { BrowserContext, Request } from 'playwright-core'
+import 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Pages of a failed journey. */
+    endedOn?: string
+  }
+}
 
 /** A visitor's pending requests. */
 export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
@@ -18,7 +26,7 @@ export async function describePages(context: BrowserContext, open: ReadonlySet<R
       .catch(({ message }: Error) => message)
     const lines = tree.split('\n')
     // A journey mostly ends at the end of a page; the beginning is the same everywhere.
-    return [page.url(), ...lines.slice(-160)].join('\n  ')
+    return [page.url(), ...lines.slice(-80)].join('\n  ')
   })
   const waiting = [...open].map((request) => `waits for ${request.method()} ${request.url().slice(0, 200)}`)
   return [...(await Promise.all(pages)), ...waiting].join('\n')

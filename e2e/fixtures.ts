@@ -69,9 +69,11 @@ export const test = base.extend<Journey>({
     const open = watchRequests(context)
     const failures = task.result?.errors?.length ?? 0
     await use(context)
-    // What passes on a retry leaves nothing else to find its cause by.
-    if ((task.result?.errors?.length ?? 0) > failures)
-      process.stderr.write(`\nWhat "${task.name}" ended on:\n${await describePages(context, open)}\n`)
+    if ((task.result?.errors?.length ?? 0) > failures) {
+      // For the summary of a run (`recordRun`), because the log of a long one is cut in the middle.
+      task.meta.endedOn = await describePages(context, open)
+      process.stderr.write(`\nWhat "${task.name}" ended on:\n${task.meta.endedOn}\n`)
+    }
     await context.close()
   },
   complaints: async ({ context, url }, use) => {

@@ -48,6 +48,19 @@ test('never holds', () => expect(1).toBe(2))`,
   ])
 })
 
+test('ends a failed journey with its pages', () => {
+  const record = run({
+    'a.test.js': `test('never ends', ({ task }) => {
+  task.meta.endedOn = 'http://localhost/\\n  - alert: No answer'
+  expect(1).toBe(2)
+})`,
+  })
+
+  expect(describeRun(record)).toEqual([
+    'FAILED: a.test.js: never ends: expected 1 to be 2 // Object.is equality | line 4\n  http://localhost/\n    - alert: No answer',
+  ])
+})
+
 test('leaves out tests that wait for a release', () => {
   const record = run({
     'a.test.js': `test('is quick', () => {})

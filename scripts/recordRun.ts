@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-type Remark = { readonly path: string; readonly title: string; readonly detail: string }
+type Remark = {
+  readonly path: string
+  readonly title: string
+  readonly detail: string
+  /** Pages of a failed journey. */
+  readonly endedOn?: string
+}
 
 export type RunRecord = {
   readonly passed: number
@@ -34,7 +40,10 @@ export function recordRun(file: string): Reporter {
 
 export function describeRun({ skipped, retried, failed }: RunRecord): readonly string[] {
   const say = (name: string) => (remark: Remark) =>
-    `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`
+    [
+      `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`,
+      ...(remark.endedOn?.split('\n').map((line) => `  ${line.slice(0, 200)}`) ?? []),
+    ].join('\n')
   return [...skipped.map(say('SKIPPED')), ...retried.map(say('RETRIED')), ...failed.map(say('FAILED'))]
 }
 
@@ -46,7 +55,8 @@ function toRemark(test: TestCase): Remark {
   const path = test.module.relativeModuleId
   const detail =
     result.state === 'skipped' ? (result.note ?? 'no reason given') : describeError(path, result.errors?.[0])
-  return { path, title: test.fullName, detail }
+  const { endedOn } = test.meta() as { readonly endedOn?: string }
+  return { path, title: test.fullName, detail, ...(endedOn ? { endedOn } : {}) }
 }
 
 /** Message, difference and line of an error, the only trace of a retried test. */
