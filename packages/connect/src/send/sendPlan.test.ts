@@ -14,9 +14,9 @@ import {
   getSyncNativeInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { type Plan, shortenAddress } from '@solsmith/chain'
-import { startLocalnet, test } from '@solsmith/localnet/testing'
-import { describe, expect } from 'vitest'
+import { type Plan, readMove, shortenAddress } from '@solsmith/chain'
+import { startLocalnet, type TestLocalnet, test } from '@solsmith/localnet/testing'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
@@ -129,9 +129,8 @@ test('matches its preview whatever others pay in since, and notices a single oth
   expect(await matchesPreview({ ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }, send)).toBeNull()
 })
 
-test('ignores a fee that others pay into the same token account meanwhile, in effects and result', async ({
-  localnet,
-}) => {
+/** A plan that pays 7,000 lamports into a token account, into which anyone pays. */
+async function setUpCollector(localnet: TestLocalnet) {
   const fixture = await setUp(localnet)
   const collector = await generateKeyPairSigner()
   const stranger = await localnet.fundedSigner()
@@ -154,21 +153,62 @@ test('ignores a fee that others pay into the same token account meanwhile, in ef
     ...fixture.plan,
     instructions: sequentialInstructionPlan(pay(own, 7_000n).map((one) => singleInstructionPlan(one))),
   }
-  const { simulation } = await prepareSend(fixture.network, plan)
+  return {
+    ...fixture,
+    plan,
+    collector: collector.address,
+    payMore: (amount: bigint) => localnet.send(stranger, pay(stranger, amount)),
+  }
+}
 
-  await localnet.send(stranger, pay(stranger, 3_000n))
-  const { signature } = await sendPlan(fixture.connect, { plan, shown: simulation })
-  await localnet.send(stranger, pay(stranger, 5_000n))
+test('ignores a fee that others pay into the same token account meanwhile, in effects and result', async ({
+  localnet,
+}) => {
+  const { network, connect, plan, collector, payMore } = await setUpCollector(localnet)
+  const { simulation } = await prepareSend(network, plan)
+
+  await payMore(3_000n)
+  const { signature } = await sendPlan(connect, { plan, shown: simulation })
+  await payMore(5_000n)
 
   const { changes } = simulation
   const send = { signature, changes, payer: plan.feePayer }
-  expect(await matchesPreview(fixture.network, send)).toBe(true)
+  expect(await matchesPreview(network, send)).toBe(true)
   const less = changes.map(({ address, before, after }) => {
     const data = Uint8Array.from(after?.data ?? [])
-    if (address === collector.address) data[64] = (data[64] ?? 0) - 1
+    if (address === collector) data[64] = (data[64] ?? 0) - 1
     return { address, before, after: after && { ...after, data } }
   })
-  expect(await matchesPreview(fixture.network, { ...send, changes: less })).toBe(false)
+  expect(await matchesPreview(network, { ...send, changes: less })).toBe(false)
+})
+
+test('shows its own payment only, if others pay into the account before and after every simulation', async ({
+  localnet,
+}) => {
+  const { network, connect, plan, collector, payMore } = await setUpCollector(localnet)
+  const { fetch } = globalThis
+  // Equal payments would be one transaction.
+  let amount = 1_000n
+  const payAgain = () => {
+    amount += 1n
+    return payMore(amount)
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isSimulation = String(init?.body).includes('"simulateTransaction"')
+    if (isSimulation) await payAgain()
+    const answer = await fetch(input, init)
+    if (isSimulation) await payAgain()
+    return answer
+  })
+
+  const { simulation } = await prepareSend(network, plan)
+  const change = simulation.changes.find(({ address }) => address === collector)
+  expect(change && readMove(change)).toEqual({ lamports: 7_000n, amount: 7_000n })
+  const { signature } = await sendPlan(connect, { plan, shown: simulation })
+
+  const { changes } = simulation
+  expect(await matchesPreview(network, { signature, changes, payer: plan.feePayer })).toBe(true)
 })
 
 test('shows the wallet no plan that cannot run, and explains the reason in plain words', async ({ localnet }) => {

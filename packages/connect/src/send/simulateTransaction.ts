@@ -9,7 +9,7 @@ import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulati
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 
-/** Reads again if accounts change meanwhile. */
+/** Reads again if accounts change meanwhile in what the simulation doesn't report. */
 const tries = 3
 
 /**
@@ -35,13 +35,15 @@ export async function simulateTransaction(
     readonly minContextSlot: bigint
   },
 ): Promise<Simulation> {
-  const addresses = writableAddresses(messageBytes, lookupTables)
+  const places = findWritable(messageBytes, lookupTables)
+  const addresses = places.map(({ address }) => address)
   const readAll = () => whenReached(() => readAccounts(rpc, addresses, minContextSlot))
   let before = await readAll()
   for (let attempt = 1; ; attempt++) {
     const { context, value } = await whenReached(() => runSimulation(rpc, transaction, { addresses, minContextSlot }))
     const again = await readAll()
-    if (attempt < tries && !isSameStates(before, again)) {
+    const start = atStart(before, places, value)
+    if (attempt < tries && !isSameStates(start, atStart(again, places, value))) {
       before = again
       continue
     }
@@ -53,7 +55,7 @@ export async function simulateTransaction(
       logs: value.logs ?? [],
       changes: addresses.map((address, index) => ({
         address,
-        before: before[index] ?? null,
+        before: start[index] ?? null,
         after: after[index] ?? null,
       })),
     }
@@ -65,10 +67,13 @@ export async function simulateTransaction(
  *
  * @throws {TypeError} if one is missing.
  */
-export function writableAddresses(
-  messageBytes: Uint8Array,
-  lookupTables: Plan['lookupTables'] = {},
-): readonly Address[] {
+export const writableAddresses = (messageBytes: Uint8Array, lookupTables?: Plan['lookupTables']): readonly Address[] =>
+  findWritable(messageBytes, lookupTables).map(({ address }) => address)
+
+/** A writable account and its index among all accounts of the transaction. */
+type Place = { readonly address: Address; readonly index: number }
+
+function findWritable(messageBytes: Uint8Array, lookupTables: Plan['lookupTables'] = {}): readonly Place[] {
   const { header, staticAccounts, lookups } = readMessage(messageBytes)
   const looked = lookups.flatMap(({ lookupTableAddress, writableIndexes }) =>
     writableIndexes.map((index) => {
@@ -78,12 +83,42 @@ export function writableAddresses(
     }),
   )
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
-  const stated = staticAccounts.filter((_, index) =>
+  const isStaticWritable = (index: number) =>
     index < numSignerAccounts
       ? index < numSignerAccounts - numReadonlySignerAccounts
-      : index < staticAccounts.length - numReadonlyNonSignerAccounts,
+      : index < staticAccounts.length - numReadonlyNonSignerAccounts
+  return [...staticAccounts, ...looked].flatMap((address, index) =>
+    index >= staticAccounts.length || isStaticWritable(index) ? [{ address, index }] : [],
   )
-  return [...stated, ...looked]
+}
+
+type Balances = Pick<Awaited<ReturnType<typeof runSimulation>>['value'], 'preBalances' | 'preTokenBalances'>
+
+/**
+ * Sets the balances from which the simulation started (nodes from Agave 2.3 on), because others pay into shared
+ * accounts, such as a pool program's fee account, between a read and the simulation.
+ */
+function atStart(
+  states: readonly (AccountState | null)[],
+  places: readonly Place[],
+  { preBalances, preTokenBalances }: Balances,
+): readonly (AccountState | null)[] {
+  const tokens = new Map(preTokenBalances?.map((one) => [Number(one.accountIndex), one.uiTokenAmount.amount]))
+  return places.map(({ index }, at) => {
+    const state = states[at] ?? null
+    const lamports = preBalances?.[index]
+    if (state === null || lamports === undefined) return state
+    if (lamports === 0n) return null
+    const amount = tokens.get(index)
+    return { ...state, lamports, data: amount === undefined ? state.data : withAmount(state.data, BigInt(amount)) }
+  })
+}
+
+/** Of a token account. */
+function withAmount(data: Uint8Array, amount: bigint): Uint8Array {
+  const copy = data.slice()
+  if (copy.length >= 72) new DataView(copy.buffer).setBigUint64(64, amount, true)
+  return copy
 }
 
 async function runSimulation(
