@@ -55,6 +55,7 @@ function toRemark(test: TestCase): Remark {
   const path = test.module.relativeModuleId
   const detail =
     result.state === 'skipped' ? (result.note ?? 'no reason given') : describeError(path, result.errors?.[0])
+  // Typed where the journeys set it (`e2e/describePages.ts`).
   const { endedOn } = test.meta() as { readonly endedOn?: string }
   return { path, title: test.fullName, detail, ...(endedOn ? { endedOn } : {}) }
 }
