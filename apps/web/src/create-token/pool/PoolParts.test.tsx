@@ -39,6 +39,12 @@ test('preselects nothing for the liquidity, and removes the pool', async () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
+test('keeps the place of the fee while it loads, so that the choice below does not move', async () => {
+  await draw({})
+
+  expect(screen.getByText(en.fee).parentElement?.nextElementSibling?.getAttribute('aria-busy')).toBe('true')
+})
+
 test('accepts valid amounts', async () => {
   await draw({ quoteText: '2', shareText: '60' })
 

@@ -17,6 +17,7 @@ import { Hint } from '#ui/Hint.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Presets } from '#ui/Presets.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
@@ -83,7 +84,7 @@ function useTerms(pool: PoolPart, draft: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()
   const venue = venueOf(network)
-  const { data: all = [] } = useQuery(tiersQuery(network))
+  const { data: all = [], isPending } = useQuery(tiersQuery(network))
   const tiers = all.filter(({ isClosed }) => !isClosed)
   const tier = tiers.find(({ address }) => address === pool.tier) ?? tiers[0] ?? null
   const quote = () => {
@@ -94,12 +95,15 @@ function useTerms(pool: PoolPart, draft: TokenDraft | null) {
       return { quoted: null, issue: describe(error) }
     }
   }
-  return { tiers, tier, ...quote() }
+  return { tiers, tier, isPending, ...quote() }
 }
+
+/** A blank line. */
+const loadingLine = '\u00a0'
 
 function Terms({
   draft,
-  terms: { tiers, tier, quoted },
+  terms: { tiers, tier, isPending, quoted },
   onTier,
 }: {
   draft: TokenDraft | null
@@ -108,7 +112,7 @@ function Terms({
 }) {
   const words = en
   const network = useNetwork()
-  const { data: cost } = useQuery({
+  const { data: cost, isFetching } = useQuery({
     queryKey: ['launch-cost', network.genesisHash, tier?.address],
     queryFn: tier
       ? () =>
@@ -119,18 +123,26 @@ function Terms({
       : skipToken,
     staleTime: 60_000,
   })
-  if (!tier) return null
+  if (!tier && !isPending) return null
+  // Lines keep their place while they load, because the choice below them can be permanent.
+  const isLoading = isPending || isFetching
   return (
     <>
       <Field label={words.fee} kind="group">
-        <Presets
-          label={words.fee}
-          value={tier.address}
-          options={tiers.map((one) => ({ value: one.address, label: formatMillionths(one.tradeFeeRate, 2) }))}
-          onChange={onTier}
-        />
+        {tier ? (
+          <Presets
+            label={words.fee}
+            value={tier.address}
+            options={tiers.map((one) => ({ value: one.address, label: formatMillionths(one.tradeFeeRate, 2) }))}
+            onChange={onTier}
+          />
+        ) : (
+          <div className={styles.loadingChoice} aria-busy>
+            <Skeleton height="28px" />
+          </div>
+        )}
       </Field>
-      {quoted && draft && (
+      {quoted && draft ? (
         <Hint>
           {words.price(
             formatPrice(quoted.price, { token: draft.decimals, quote: solDecimals }),
@@ -138,9 +150,13 @@ function Terms({
             formatToken(quoted.marketCap, solDecimals, 4),
           )}
         </Hint>
+      ) : (
+        draft && isPending && <Hint>{loadingLine}</Hint>
       )}
-      {cost && (
+      {cost ? (
         <Hint>{words.cost(writeNumber(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}</Hint>
+      ) : (
+        isLoading && <Hint>{loadingLine}</Hint>
       )}
       {quoted?.warnings.map((warning) => (
         <Hint key={warning.name} tone="warn">
