@@ -1,3 +1,5 @@
+import { tellAll } from './tellAll.ts'
+
 /** A value replaced as a whole, with listeners. */
 export type Store<State> = {
   readonly get: () => State
@@ -16,7 +18,7 @@ export function createStore<State>(initial: State): Store<State> {
       const next = transition(state)
       if (Object.is(next, state)) return
       state = next
-      for (const listener of [...listeners]) listener()
+      tellAll(listeners)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 import type { AccountType } from '../account/account.ts'
 import type { Connect } from '../createConnect.ts'
+import { tellAll } from '../tellAll.ts'
 import type { WalletRequest } from '../wallets/wallet.ts'
 
 /** Events for hosts; they never leave the page. */
@@ -79,7 +80,7 @@ export type ConnectEvent =
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 
 export function emitEvent(connect: Connect, event: ConnectEvent): void {
-  for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
+  tellAll(listeners.get(connect) ?? [], event)
 }
 
 /** Adds a listener. Returns its removal. */
