@@ -22,7 +22,17 @@ const packages: Readonly<Record<string, Layers>> = {
   'packages/connect/src': {
     upward: 49,
     folders: [
-      ...['sleep.ts', 'openable.ts', 'storage.ts', 'cache.ts', 'log.ts', 'device.ts', 'sdk.ts', 'tokenPort.ts'],
+      ...[
+        'sleep.ts',
+        'openable.ts',
+        'storage.ts',
+        'cache.ts',
+        'log.ts',
+        'tellAll.ts',
+        'device.ts',
+        'sdk.ts',
+        'tokenPort.ts',
+      ],
       ...['state.ts', 'namespaces', 'rpc', 'redirect', 'store.ts', 'createConnect.ts', 'api', 'wallets', 'account'],
       ...['events', 'connection', 'sign', 'identity', 'modal', 'names', 'networks', 'balance', 'history', 'onramp'],
       ...[
