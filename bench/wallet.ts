@@ -55,7 +55,7 @@ export async function measureWallet(): Promise<readonly Measure[]> {
         bars.ready,
       ),
       of('unlock: the share asked for and given', median(logins.map(({ unlockMs }) => unlockMs)), bars.unlock),
-      of('Approve pressed to signed, without the unlock', median(logins.map(({ signMs }) => signMs)), bars.signature),
+      of('Sign pressed to signed, without the unlock', median(logins.map(({ signMs }) => signMs)), bars.signature),
       {
         ...of('first load of the frame until it listens, beyond React alone', beyond, bars.firstLoad),
         peer: `React alone ${Math.round(median(bare))} ms, the frame ${Math.round(median(loads))} ms`,
@@ -204,7 +204,7 @@ async function measureSignature(page: Page): Promise<Omit<Login, 'readyMs'>> {
   // This is worth more than a token's fees, so the wallet asks in a separate window.
   const own = await openOwn(page, 'Review in a window')
   await page.evaluate(awaitSigned)
-  const pressedMs = await press(own, 'Approve')
+  const pressedMs = await press(own, 'Sign')
   const wholeMs = (await readNote(page)) - pressedMs
   const unlockMs = await frame.evaluate(
     () =>

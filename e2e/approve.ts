@@ -19,7 +19,7 @@ export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
 }
 
 /** Approves a request of the embedded wallet, in its frame or in the window for larger values. */
-export async function approve(page: Page, words = { review: 'Review in a window', yes: 'Approve' }): Promise<void> {
+export async function approve(page: Page, words = { review: 'Review in a window', yes: 'Sign' }): Promise<void> {
   const frame = page.frameLocator('#w3m-iframe')
   const review = frame.getByRole('button', { name: words.review })
   const yes = frame.getByRole('button', { name: words.yes, exact: true })

@@ -89,7 +89,7 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
 /** Checks the frame's request at both widths, and approves it. */
 async function approve(page: Page, picture: string): Promise<void> {
   const frame = frameOf(page)
-  await frame.getByRole('button', { name: /^(Approve|Review in a window)$/ }).waitFor()
+  await frame.getByRole('button', { name: /^(Sign|Review in a window)$/ }).waitFor()
   if (process.env.SHOTS)
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -249,7 +249,7 @@ test('sends nothing without approval, and refuses other accounts, chains and sit
   expect(await ask('eth_accounts', [])).toBe(JSON.stringify([address]))
   expect(await ask('eth_chainId', [])).toBe(JSON.stringify('0x7a69'))
   expect(BigInt(JSON.parse(await ask('eth_blockNumber', [])))).toBeGreaterThanOrEqual(0n)
-  expect(await frame.getByRole('button', { name: /^(Approve|Review in a window)$/ }).count()).toBe(0)
+  expect(await frame.getByRole('button', { name: /^(Sign|Review in a window)$/ }).count()).toBe(0)
   expect(await anvil.request('eth_getTransactionCount', [address, 'latest'])).toBe('0x0')
 })
 
@@ -362,12 +362,12 @@ test("sends a token as shown, in German, singly and in a batch, removes the acco
   await expect.poll(soon).toBe(JSON.stringify([address]))
 
   const agree = async (name: string) => {
-    await frame.getByRole('button', { name: /^(Freigeben|In einem Fenster prüfen)$/ }).waitFor()
+    await frame.getByRole('button', { name: /^(Signieren|In einem Fenster prüfen)$/ }).waitFor()
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/evm-de-${name}-${width}.png` })
     }
-    await approveIn(page, { review: 'In einem Fenster prüfen', yes: 'Freigeben' })
+    await approveIn(page, { review: 'In einem Fenster prüfen', yes: 'Signieren' })
   }
   const words = tokenWords
   const send = (data: string) => askFrame(page, 'eth_sendTransaction', [{ from: address, to: token, data }])

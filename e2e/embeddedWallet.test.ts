@@ -171,7 +171,7 @@ const coverPart = (page: Page, at: string): Promise<void> =>
     cover.showPopover()
   }, at)
 
-/** Ways to hide the request and still let Approve be pressed. */
+/** Ways to hide the request and still let Sign be pressed. */
 const hidings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['covered whole', (page) => coverPart(page, 'inset: 0; width: 100%; height: 100%')],
   ['covered but for the buttons', (page) => coverPart(page, 'left: 0; top: 0; width: 600px; height: 540px')],
@@ -222,7 +222,7 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
   await logIn(context, page, newEmail())
   await connected(page).waitFor()
   const frame = frameOf(page)
-  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  const yes = frame.getByRole('button', { name: 'Sign', exact: true })
   const review = frame.getByRole('button', { name: 'Review in a window' })
 
   await holdFrame(page, wholeFrame)
@@ -260,7 +260,7 @@ test('a press meant for something else does not count, nor does one before the e
   await logIn(context, page, newEmail())
   await connected(page).waitFor()
   const frame = frameOf(page)
-  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  const yes = frame.getByRole('button', { name: 'Sign', exact: true })
   await holdFrame(page, wholeFrame)
 
   // A cover that goes away right before the press.
@@ -417,7 +417,7 @@ const askFrame = (page: Page, type: string, payload?: object): Promise<Readonly<
     { asked: { type: `@w3m-app/${type}`, ...(payload && { payload }) }, origin: stack.walletUrl ?? '' },
   )
 
-//  [each theft: the network first, every gaining address in full, and no Approve in the frame]
+//  [each theft: the network first, every gaining address in full, and no Sign in the frame]
 test('an approval shows its network first and every address that gains; a risky one cannot be approved in the frame', async ({
   context,
 }) => {
@@ -686,7 +686,7 @@ test('the frame takes a site’s color and name unless they mislead, and answers
   await connected(page).waitFor()
   await holdFrame(page, wholeFrame)
   const frame = frameOf(page)
-  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  const yes = frame.getByRole('button', { name: 'Sign', exact: true })
   const readLook = async () => {
     await yes.waitFor()
     const style = await yes.evaluate((button) => {
@@ -935,7 +935,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/embedded-${name}.png` })
 }
 
-//  [any browser] → [the frame offers a window, and no Approve] → [No] → [the browser blocks the window: a message, nothing in its place] → [Yes]
+//  [any browser] → [the frame offers a window, and no Sign] → [No] → [the browser blocks the window: a message, nothing in its place] → [Yes]
 test('a larger value is approved in a separate window, never in the frame', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/create-token`)
@@ -946,7 +946,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   const frame = frameOf(page)
   const review = frame.getByRole('button', { name: 'Review in a window' })
   await review.waitFor()
-  expect(await frame.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  expect(await frame.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
   await page.waitForTimeout(readingMs)
   await review.evaluate((button: HTMLElement) => button.click())
   expect(context.pages()).toHaveLength(1)
@@ -966,7 +966,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
     await shoot(first, `window-${width}`)
   }
   // An early press does not count, and a script's press never does.
-  await first.getByRole('button', { name: 'Approve', exact: true }).evaluate((button: HTMLElement) => button.click())
+  await first.getByRole('button', { name: 'Sign', exact: true }).evaluate((button: HTMLElement) => button.click())
   await first.getByText('That click did not come from you, so the request was not approved.').waitFor()
   await pressLast(first, 'Reject')
   await createButton(page).waitFor()
@@ -981,7 +981,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   const second = await open()
   await readToEnd(second)
   await second.waitForTimeout(readingMs)
-  await pressLast(second, 'Approve')
+  await pressLast(second, 'Sign')
   const mint = await madeMint(page)
   expect(await readMint(createSolanaRpc(stack.rpcUrl), mint)).toMatchObject({ decimals: 9 })
 })

@@ -297,7 +297,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await until(engine, 'the request', text(/Requested by http/))
   await engine.run(readToEnd)
   await new Promise((done) => setTimeout(done, 1_200))
-  await enterLast(engine, /^Approve$/)
+  await enterLast(engine, /^Sign$/)
   await engine.back()
   await until(engine, 'the token', `/Total paid/.test(document.body.innerText)`, 60_000)
 }

@@ -125,6 +125,7 @@ async function signAll(
   await ports.requireYes({
     kind: 'transactions',
     transactions: read.map(({ described }) => described),
+    blockhashes: [...new Set(read.map(({ blockhash }) => blockhash))].filter((blockhash) => blockhash !== null),
     ...shownOf(user, page),
   })
   const key = await unlockWallet(session.vault, user)

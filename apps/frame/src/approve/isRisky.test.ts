@@ -46,6 +46,7 @@ type Asked = Pick<DescribedTransaction, 'instructions' | 'effects'> & Partial<De
 const ask = (...transactions: readonly Asked[]): ApprovalRequest => ({
   ...about,
   kind: 'transactions',
+  blockhashes: [],
   transactions: transactions.map((one) => ({ isDurable: false, feePayer: address, ...one })),
 })
 

@@ -39,7 +39,12 @@ export type AskedRequest = {
   /** True if this instance could rebuild the key. */
   readonly isRecoverable: boolean
 } & (
-  | { readonly kind: 'transactions'; readonly transactions: readonly DescribedTransaction[] }
+  | {
+      readonly kind: 'transactions'
+      readonly transactions: readonly DescribedTransaction[]
+      /** Of the transactions that expire. */
+      readonly blockhashes: readonly string[]
+    }
   /** `text` is null for unreadable bytes. */
   | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }
   | { readonly kind: 'typedData'; readonly chain: bigint; readonly data: TypedData }
@@ -47,7 +52,12 @@ export type AskedRequest = {
   | { readonly kind: 'evmBatch'; readonly batch: DescribedBatch }
 )
 
-export type ReadTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
+export type ReadTransaction = {
+  readonly transaction: Transaction
+  readonly described: DescribedTransaction
+  /** Null if it never expires. */
+  readonly blockhash: string | null
+}
 
 /**
  * Parses a transaction. Its memo may be a sign-in, as for a Ledger.
@@ -71,7 +81,7 @@ export async function readTransaction(
   })
   if (!described) throw new FrameError('TransactionFormatError', {})
   for (const { detail } of described.instructions) if (detail?.kind === 'text') requireOwnSite(detail.text, page)
-  return { transaction, described }
+  return { transaction, described, blockhash: described.isDurable ? null : laid.lifetimeToken }
 }
 
 /**

@@ -5,10 +5,11 @@ import type { Outcome } from './approvals.ts'
 import { drawRequest } from './drawRequest.ts'
 import { askInWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
+import { watchExpiry } from './watchExpiry.ts'
 import { watchPress } from './watchPress.ts'
 
 /**
- * Shows a request and waits for a deliberate press; Approve never gets focus automatically.
+ * Shows a request and waits for a deliberate press; Sign never gets focus automatically.
  *
  * @returns Removes the request.
  */
@@ -19,18 +20,19 @@ export function showApproval(
 ): () => void {
   const hint = element('p', { class: 'hint', role: 'status' })
   const reject = element('button', { type: 'button' }, words.reject)
-  const approve = element('button', { type: 'button', class: 'primary' }, words.approve)
+  const note = element('p', { class: 'expiry', role: 'timer' })
+  const sign = element('button', { type: 'button', class: 'primary' }, words.sign)
   const review = element('button', { type: 'button', class: 'review' }, words.windowOpen)
   const body = element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request))
-  const footer = element('footer', {}, hint, reject, approve)
+  const footer = element('footer', {}, note, hint, reject, sign)
   const end = new AbortController()
   const listen = { signal: end.signal }
   root.replaceChildren(body, footer)
-  const guard = watchPress(approve, [body, footer], end.signal)
+  const guard = watchPress(sign, [body, footer], end.signal)
   reject.addEventListener('click', () => answer('rejected'), listen)
   onEscape(window, () => answer('rejected'), end.signal)
   askInWindow(review, { request, hint, answer, end: end.signal })
-  approve.addEventListener(
+  sign.addEventListener(
     'click',
     (event) => {
       const judged = guard.judge(event)
@@ -41,6 +43,14 @@ export function showApproval(
     },
     listen,
   )
+  watchExpiry(request, {
+    note,
+    end: end.signal,
+    onExpired() {
+      for (const gone of [hint, sign, review]) gone.remove()
+      reject.textContent = words.close
+    },
+  })
   root.querySelector('h1')?.focus()
   return () => {
     end.abort()

@@ -5,6 +5,7 @@ import type { Outcome } from './approvals.ts'
 import { drawRequest } from './drawRequest.ts'
 import { askInWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
+import { watchExpiry } from './watchExpiry.ts'
 
 /**
  * Shows a request that requires the wallet's own window.
@@ -17,6 +18,7 @@ export function showInWindow(
   answer: (outcome: Outcome) => void,
 ): () => void {
   const hint = element('p', { class: 'hint', role: 'status' }, words.windowWhy)
+  const note = element('p', { class: 'expiry', role: 'timer' })
   const reject = element('button', { type: 'button' }, words.reject)
   const review = element('button', { type: 'button', class: 'primary' }, words.windowOpen)
   const end = new AbortController()
@@ -25,8 +27,16 @@ export function showInWindow(
   askInWindow(review, { request, hint, answer, end: end.signal })
   root.replaceChildren(
     element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request)),
-    element('footer', {}, hint, reject, review),
+    element('footer', {}, note, hint, reject, review),
   )
+  watchExpiry(request, {
+    note,
+    end: end.signal,
+    onExpired() {
+      for (const gone of [hint, review]) gone.remove()
+      reject.textContent = words.close
+    },
+  })
   root.querySelector('h1')?.focus()
   return () => {
     end.abort()

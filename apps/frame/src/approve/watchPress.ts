@@ -41,9 +41,11 @@ function watchHands(guard: Guard, button: HTMLButtonElement, signal: AbortSignal
 }
 
 function watchReading(guard: Guard, body: HTMLElement, signal: AbortSignal): void {
-  // Scroll positions can be fractional.
-  const look = () => guard.scrolled(body.scrollTop + body.clientHeight >= body.scrollHeight - 2)
+  // Scroll positions can be fractional. A font that loads later can make the text longer.
+  const look = () =>
+    guard.scrolled(document.fonts.status === 'loaded' && body.scrollTop + body.clientHeight >= body.scrollHeight - 2)
   body.addEventListener('scroll', look, { signal })
+  document.fonts.addEventListener('loadingdone', look, { signal })
   const sizes = new ResizeObserver(look)
   sizes.observe(body)
   signal.addEventListener('abort', () => sizes.disconnect())

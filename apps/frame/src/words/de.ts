@@ -31,22 +31,25 @@ export const de: FrameWords = {
   account: 'Ihr Konto',
   custody:
     'Diese Website könnte den Schlüssel dieser Wallet wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',
-  approve: 'Freigeben',
+  sign: 'Signieren',
   reject: 'Ablehnen',
+  close: 'Schließen',
+  expiresIn: (seconds) => `Läuft in höchstens ${seconds} s ab`,
+  expired: 'Abgelaufen. Nichts wurde signiert. Schließen Sie die Anfrage und versuchen Sie es erneut.',
   windowOpen: 'In einem Fenster prüfen',
   windowWhy: 'Ein eigenes Fenster der Wallet öffnet sich, das andere Seiten nicht verdecken können.',
-  windowOpened: 'Geben Sie es in dem Fenster frei, das sich geöffnet hat, oder lehnen Sie es dort ab.',
-  windowTitle: 'Eine Anfrage freigeben',
+  windowOpened: 'Signieren Sie in dem Fenster, das sich geöffnet hat, oder lehnen Sie dort ab.',
+  windowTitle: 'Eine Anfrage prüfen',
   windowEmpty: 'Hier wartet keine Anfrage. Sie können dieses Fenster schließen.',
   waits: {
-    tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Freigeben.',
+    tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Signieren.',
     covered:
       'Etwas verdeckt dieses Fenster, oder es ist nicht ganz zu sehen. Prüfen Sie die Anfrage in einem eigenen Fenster der Wallet.',
-    unread: 'Lesen Sie bis zum Ende. Drücken Sie dann noch einmal auf Freigeben.',
+    unread: 'Lesen Sie bis zum Ende. Drücken Sie dann noch einmal auf Signieren.',
     tooSmall:
       'Dieses Fenster ist zu klein für die Anfrage. Vergrößern Sie es, oder nutzen Sie ein eigenes Fenster der Wallet.',
-    notMeant: 'Drücken Sie zur Bestätigung noch einmal auf Freigeben.',
-    scripted: 'Dieser Klick kam nicht von Ihnen, also wurde die Anfrage nicht freigegeben.',
+    notMeant: 'Drücken Sie zur Bestätigung noch einmal auf Signieren.',
+    scripted: 'Dieser Klick kam nicht von Ihnen, also wurde nichts signiert.',
   },
   device: {
     title: 'Dieses Gerät bestätigen?',

@@ -49,7 +49,7 @@ export const errorMessages: typeof english = {
     'Diese Nachricht würde ändern, wie der Schlüssel der Wallet verwahrt wird. Nichts wurde signiert.',
   UserRejectedRequestError: () => 'Sie haben die Anfrage abgelehnt.',
   ApprovalTimeoutError: () => 'Die Anfrage ist nach fünf Minuten ohne Freigabe abgelaufen.',
-  ApprovalQueueError: () => 'Zu viele Anfragen warten. Geben Sie sie zuerst frei, oder lehnen Sie sie ab.',
+  ApprovalQueueError: () => 'Zu viele Anfragen warten. Signieren Sie sie zuerst, oder lehnen Sie sie ab.',
   StorageBlockedError: () =>
     'Für die eingebettete Wallet ist der Speicher gesperrt. Erlauben Sie Websitedaten für diese Seite und versuchen Sie es erneut.',
   EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Nichts wurde signiert.`,

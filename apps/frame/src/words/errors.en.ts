@@ -47,7 +47,7 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   MessageIsOwnError: () => 'This message wasn’t signed, because it would change the storage of the wallet’s key.',
   UserRejectedRequestError: () => 'User rejected the request.',
   ApprovalTimeoutError: () => 'The request expired after five minutes without an approval.',
-  ApprovalQueueError: () => 'Too many requests are waiting. Approve or reject them first.',
+  ApprovalQueueError: () => 'Too many requests are waiting. Sign or reject them first.',
   StorageBlockedError: () => 'Storage is blocked for the embedded wallet. Allow site data for this page and try again.',
   EvmParamsError: ({ what }) => `This wallet does not sign this ${what}.`,
   EvmAccountError: () => 'This request wasn’t signed, because it is for another account than this wallet’s.',

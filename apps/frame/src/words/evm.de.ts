@@ -48,7 +48,7 @@ export const de: EvmWords = {
   unread: 'Das Netzwerk hat sie nicht simuliert. Ihre Wirkung ist unbekannt.',
   missing: (amount) => `Diesem Konto fehlen dafür ${amount}.`,
   unknownCall:
-    'Die Wirkung dieses Vertragsaufrufs ist unbekannt. Geben Sie ihn nur frei, wenn Sie ihn von dieser Website erwarten.',
+    'Die Wirkung dieses Vertragsaufrufs ist unbekannt. Signieren Sie ihn nur, wenn Sie ihn von dieser Website erwarten.',
   approveNote: 'Das andere Konto kann sich so viel von dem Token später nehmen, ohne Sie noch einmal zu fragen.',
   approveOneNote: 'Das andere Konto kann sich dieses Sammlerstück später nehmen, ohne Sie noch einmal zu fragen.',
   approveAllNote:

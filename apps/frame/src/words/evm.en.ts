@@ -44,7 +44,7 @@ export const en = {
   fails: (reason: string) => `It would fail: ${reason}`,
   unread: 'The network did not simulate it, so its effect is unknown.',
   missing: (amount: string) => `This account needs ${amount} more.`,
-  unknownCall: 'The effect of this contract call is unknown. Approve it only if you expect it from this site.',
+  unknownCall: 'The effect of this contract call is unknown. Sign it only if you expect it from this site.',
   approveNote: 'The other account can take this amount of the token later without asking you again.',
   approveOneNote: 'The other account can take this collectible later without asking you again.',
   approveAllNote:

@@ -67,7 +67,7 @@ export const loginDe: typeof loginEn = {
   },
   approve: {
     title: 'In Ihrer Wallet freigeben',
-    text: 'Prüfen Sie die Anfrage in Ihrer Wallet, und geben Sie sie frei oder lehnen Sie sie ab.',
+    text: 'Prüfen Sie die Anfrage in Ihrer Wallet, und signieren Sie sie oder lehnen Sie sie ab.',
     reject: 'Ablehnen',
     choiceTitle: 'Wiederherstellung der Wallet wählen',
     choiceText: 'Wählen Sie unten. Danach wird Ihre Wallet erstellt.',

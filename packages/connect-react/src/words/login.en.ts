@@ -63,7 +63,7 @@ export const loginEn = {
   },
   approve: {
     title: 'Approve in your wallet',
-    text: 'Review the request in your wallet, then approve or reject it.',
+    text: 'Review the request in your wallet, then sign or reject it.',
     reject: 'Reject',
     choiceTitle: 'Choose how to recover your wallet',
     choiceText: 'Choose below. Your wallet is created after that.',

@@ -33,7 +33,7 @@ export const modalDe: ModalWords = {
     Account: 'Ihre Wallet',
     AccountSettings: 'Einstellungen',
     AllWallets: 'Alle Wallets',
-    ApproveTransaction: 'Transaktion freigeben',
+    ApproveTransaction: 'Anfrage der Wallet',
     BuyInProgress: 'Kaufen',
     ChooseAccountName: 'Kontoname',
     Connect: 'Wallet verbinden',

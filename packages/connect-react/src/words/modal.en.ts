@@ -35,7 +35,7 @@ export const modalEn = {
     Account: 'Your wallet',
     AccountSettings: 'Settings',
     AllWallets: 'All Wallets',
-    ApproveTransaction: 'Approve Transaction',
+    ApproveTransaction: 'Wallet request',
     BuyInProgress: 'Buy',
     ChooseAccountName: 'Account name',
     Connect: 'Connect Wallet',
