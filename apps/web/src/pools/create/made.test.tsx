@@ -200,6 +200,8 @@ describe('second of two steps', () => {
     )
 
     expect(readNext(anvilPool)).toBeNull()
+    // The task is done: only its result is left.
+    expect([screen.queryByText(en.next.lock), screen.queryByText(pageWords.side.secondOf.lock)]).toEqual([null, null])
   })
 
   test("shows a loading state, and asks for the creator's wallet without one", async () => {

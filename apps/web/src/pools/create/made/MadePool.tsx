@@ -49,6 +49,12 @@ export function MadePool({ pool }: { pool: Pool }) {
     if (isKept) keepNext(pool.address, null)
   }, [isKept, pool.address])
   const isOpen = pool.time + settlingSeconds >= pool.openTime
+  const about = (
+    <>
+      <Facts pool={pool} />
+      <Links pool={pool} />
+    </>
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -68,11 +74,7 @@ export function MadePool({ pool }: { pool: Pool }) {
         </Notice>
       )}
       <div className={work.form}>
-        <div className={styles.form}>
-          <Facts pool={pool} />
-          <Links pool={pool} />
-        </div>
-        <aside className={styles.side}>
+        <div className={next ? work.stack : styles.form}>
           {next ? (
             <SecondStep
               pool={pool}
@@ -83,9 +85,10 @@ export function MadePool({ pool }: { pool: Pool }) {
               }}
             />
           ) : (
-            <FirstTrade pool={pool} isOpen={isOpen} />
+            about
           )}
-        </aside>
+        </div>
+        <aside className={styles.side}>{next ? about : <FirstTrade pool={pool} isOpen={isOpen} />}</aside>
       </div>
     </div>
   )

@@ -28,10 +28,14 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
   const position = phase === 'idle' ? found : (shown ?? found)
   return (
     <>
-      <span className={styles.chips}>
-        <Chip tone="final">{side.secondOf[next.action]}</Chip>
-      </span>
-      <p className={work.hint}>{words[next.action]}</p>
+      {phase !== 'done' && (
+        <>
+          <span className={styles.chips}>
+            <Chip tone="final">{side.secondOf[next.action]}</Chip>
+          </span>
+          <p className={work.hint}>{words[next.action]}</p>
+        </>
+      )}
       {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
       {!position && (
         <Panel>
