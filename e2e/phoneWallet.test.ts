@@ -58,9 +58,7 @@ async function logInByMail(browser: Browser, url: string): Promise<void> {
   await connectButton(page).click()
   await modal(page).getByLabel('Email address').fill('heron@site.example')
   await page.keyboard.press('Enter')
-  await modal(page)
-    .getByText('Open the link in the email to heron@site.example, then come back. The same email has your code.')
-    .waitFor()
+  await modal(page).getByText('Already have a wallet? Open the link in the same email first.').waitFor()
   await context.close()
 }
 

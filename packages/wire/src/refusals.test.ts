@@ -48,6 +48,7 @@ const samples: Refusals = {
   DeviceProofError: {},
   LoginEmailError: {},
   LoginEndedError: {},
+  LoginApprovalError: {},
   LoginCodeError: { attemptsLeft: 1 },
   SocialOffError: { provider: 'Google' },
   SocialEndedError: {},

@@ -59,6 +59,7 @@ export const refusals = {
   DeviceProofError: nothing,
   LoginEmailError: nothing,
   LoginEndedError: nothing,
+  LoginApprovalError: nothing,
   LoginCodeError: z.object({ attemptsLeft: z.number() }),
   SocialOffError: ofProvider,
   SocialEndedError: nothing,

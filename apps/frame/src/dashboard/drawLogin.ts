@@ -18,17 +18,13 @@ export function drawLogin(
   root.replaceChildren(
     element('h1', { tabindex: '-1' }, words.title),
     element('p', {}, words.login.lead),
-    form({ button: words.login.send }, [email.node], async (say) => {
+    form({ button: words.login.send }, [email.node], async () => {
       const address = email.input.value.trim()
       const body = { email: address, projectId: '', language }
       const { loginId, next } = await server.call(walletApi.startLogin, { body })
-      if (next === 'device') {
-        say(words.login.device(address))
-        await waitForApproval(server, loginId)
-      }
       drawCode(
         root,
-        address,
+        words.login[next === 'device' ? 'device' : 'sent'](address),
         async (code) => onLogin(await server.call(walletApi.confirmLogin, { body: { loginId, code } })),
         () => drawLogin(root, input, onLogin),
       )
@@ -37,15 +33,7 @@ export function drawLogin(
   )
 }
 
-/** @throws {WireError} after the login ends. */
-async function waitForApproval(server: Server, loginId: string): Promise<void> {
-  for (;;) {
-    const { isApproved } = await server.call(walletApi.awaitApproval, { body: { loginId } })
-    if (isApproved) return
-  }
-}
-
-function drawCode(root: HTMLElement, email: string, confirm: (code: string) => Promise<void>, again: () => void): void {
+function drawCode(root: HTMLElement, lead: string, confirm: (code: string) => Promise<void>, again: () => void): void {
   const code = field(words.login.code, {
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
@@ -56,7 +44,7 @@ function drawCode(root: HTMLElement, email: string, confirm: (code: string) => P
   another.addEventListener('click', again)
   root.replaceChildren(
     element('h1', { tabindex: '-1' }, words.title),
-    element('p', { role: 'status' }, words.login.sent(email)),
+    element('p', { role: 'status' }, lead),
     form({ button: words.login.confirm }, [code.node], async () => {
       const digits = code.input.value.replaceAll(/\s/g, '')
       if (!/^\d{6}$/.test(digits)) throw new FrameError('CodeFormatError', {})

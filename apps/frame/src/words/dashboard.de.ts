@@ -11,7 +11,7 @@ export const de: DashboardWords = {
     email: 'E-Mail-Adresse',
     send: 'Code senden',
     device: (email) =>
-      `Dieses Gerät ist neu. Öffnen Sie den Link in der E-Mail an ${email} und bestätigen Sie es. Der Code steht in derselben E-Mail.`,
+      `Dieses Gerät ist neu. Öffnen Sie den Link in der E-Mail an ${email} und bestätigen Sie es. Geben Sie dann den Code aus derselben E-Mail ein.`,
     sent: (email) => `Wir haben einen Code an ${email} gesendet.`,
     code: 'Code',
     confirm: 'Anmelden',

@@ -8,7 +8,7 @@ export const en = {
     email: 'Email address',
     send: 'Send code',
     device: (email: string) =>
-      `This device is new. Open the link in the email to ${email} and approve it. The code is in the same email.`,
+      `This device is new. Open the link in the email to ${email} and approve it, then enter the code from the same email.`,
     sent: (email: string) => `We sent a code to ${email}.`,
     code: 'Code',
     confirm: 'Log in',

@@ -8,6 +8,8 @@ export type AuthErrors = {
   LoginEndedError: Record<never, never>
   /** Not the last email's code. */
   LoginCodeError: { attemptsLeft: number }
+  /** The right code, on a new device of an existing wallet. */
+  LoginApprovalError: Record<never, never>
   /** Not set up on this instance. */
   SocialOffError: { provider: string }
   /** Ended, or of another device. */
@@ -28,6 +30,7 @@ export const authStatuses: Record<keyof AuthErrors, number> = {
   LoginEmailError: 400,
   LoginEndedError: 410,
   LoginCodeError: 403,
+  LoginApprovalError: 403,
   SocialOffError: 404,
   SocialEndedError: 410,
   SocialLoginError: 403,

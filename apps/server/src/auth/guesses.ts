@@ -23,8 +23,8 @@ type GuessLimit = {
 }
 
 /** Fixed slots of 24 hours: an evenly refilling limit would allow twice as many a day. */
-export function createGuessLimit(database: Database): GuessLimit {
-  const places = createSharedLimit(database, { name: 'wallet guesses', units: 1, periodMs: dayMs })
+export function createGuessLimit(database: Database, name = 'wallet guesses'): GuessLimit {
+  const places = createSharedLimit(database, { name, units: 1, periodMs: dayMs })
   const placesOf = (guesser: Guesser) =>
     Array.from({ length: guessLimit }, (_, place) => [...guesser, place].join('\n'))
   return {

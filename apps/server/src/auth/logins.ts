@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletLogins } from '../database/schema.ts'
-import { ServerError } from '../errors.ts'
+import { isServerError, ServerError } from '../errors.ts'
 import type { Marks } from '../keeper/kms/kms.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { isMailAddress } from '../mail/mail.ts'
@@ -64,6 +64,8 @@ export const createLoginLimits = (database: Database, { mailsPerHour }: { readon
   // Each change allows six guesses.
   changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
   guesses: createGuessLimit(database),
+  // By unapproved devices, all together: a wallet's first login needs no more than a code.
+  guessesAtAddress: createGuessLimit(database, 'wallet guesses at an address'),
 })
 
 /**
@@ -158,24 +160,39 @@ export async function approveDevice(logins: Logins, token: string): Promise<void
 
 type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
   readonly project_id: string
+  readonly device_label: string
   readonly code_mac: Buffer
+  readonly is_approved: boolean
 }
 
-/** One query: takes the proof, and counts the guess if unused. A new device's code counts only after its approval. */
+/** One query: takes the proof, and counts the guess if unused. */
 const countGuess = `
   with proof as (${takeProof}), guess as (
     update wallet_logins set attempts = attempts + 1
     where exists (select from proof) and id = $2 and device_key = $3 and origin = $4 and used_at is null
       and expires_at > $5::timestamptz and code_mac is not null and attempts < ${attemptLimit}
-      and (approval_hash is null or approved_at is not null)
-    returning id, realm, email, attempts, project_id, code_mac
+    returning id, realm, email, attempts, project_id, device_label, code_mac,
+      approval_hash is null or approved_at is not null as is_approved
   )
   select guess.* from proof left join guess on true`
 
+/** Approves the first device of an address that has neither a device nor a wallet. */
+const admitFirst = `
+  insert into wallet_devices (realm, login, key, label)
+  select $1, $2, $3, $4
+  where not exists (select from wallet_devices where realm = $1 and login = $2)
+    and not exists (
+      select from wallet_users join wallets on wallets.user_id = wallet_users.id
+      where wallet_users.realm = $1 and wallet_users.login = $2
+    )
+  returning key`
+
 /**
- * Completes a login by code. Guesses count before the comparison, against parallel ones.
+ * Completes a login by code. Guesses count before the comparison, against parallel ones. A new device needs its approval
+ * too, unless the address has no wallet yet; which of the two is only visible to those who know the code.
  *
- * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
+ * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `LoginApprovalError`,
+ *   `TooManyRequestsError`.
  */
 export async function confirmLogin(
   { database, marks, limits }: Logins,
@@ -191,14 +208,41 @@ export async function confirmLogin(
   if (guessed.id === null) throw new ServerError('LoginEndedError', {})
   const { realm, email, attempts, project_id: projectId, code_mac: codeMac } = guessed
   const { isLast, giveBack } = await limits.guesses.take([realm, email, deviceKey])
+  const atAddress = guessed.is_approved ? null : await takeAtAddress(limits, [realm, email])
   if (!timingSafeEqual(await marks.mac(codeText(guessed, code)), codeMac)) {
     if (isLast) await forgetDevice(database, { realm, email, key: deviceKey })
     throw new ServerError('LoginCodeError', { attemptsLeft: isLast ? 0 : attemptLimit - attempts })
   }
-  await giveBack()
+  await Promise.all([giveBack(), atAddress?.giveBack()])
+  const isFirst = atAddress !== null && (await admit(database, guessed, deviceKey))
+  if (!guessed.is_approved && !isFirst) {
+    await forgiveGuess(database, loginId)
+    throw new ServerError('LoginApprovalError', {})
+  }
   const person = { realm, login: email, provider: 'email', email, name: null, projectId, origin, deviceKey } as const
   return openSession(database, person, loginId)
 }
+
+/** Null once the address has had too many wrong guesses today: from then on, a code alone opens nothing. */
+const takeAtAddress = (limits: Logins['limits'], address: readonly string[]) =>
+  limits.guessesAtAddress.take(address).catch((error: unknown) => {
+    if (isServerError(error) && error.name === 'TooManyRequestsError') return null
+    throw error
+  })
+
+async function admit(database: Database, { realm, email, device_label: label }: Guessed, key: string) {
+  const { rows } = await database.query((_, pool) => pool.query(admitFirst, [realm, email, key, label]))
+  return rows.length > 0
+}
+
+/** The right code can be entered again after the approval. */
+const forgiveGuess = (database: Database, loginId: string) =>
+  database.query((db) =>
+    db
+      .update(walletLogins)
+      .set({ attempts: sql`${walletLogins.attempts} - 1` })
+      .where(eq(walletLogins.id, loginId)),
+  )
 
 /** A guessing device needs a new approval. */
 const forgetDevice = (database: Database, { realm, email, key }: { realm: string; email: string; key: string }) =>

@@ -205,6 +205,52 @@ describe('login', () => {
     )
   })
 
+  test('lets the first device of an address in with the code alone, and no second one', async () => {
+    const device = await open()
+    const { loginId } = (await start(device)).body as { loginId: string }
+    const answer = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+    expect(answer).toMatchObject({ status: 200, body: { user: { email, wallet: null } } })
+
+    const second = await open()
+    const again = (await start(second)).body as { loginId: string }
+    expect(name(await second.post('/wallet/v1/login/code', { loginId: again.loginId, code: await lastCode() }))).toBe(
+      'LoginApprovalError',
+    )
+  })
+
+  test('answers wrong codes the same whether an address has a wallet or not', async () => {
+    await logIn(await open())
+    const guess = async (address: string) => {
+      const device = await open()
+      const { loginId } = (await start(device, { email: address })).body as { loginId: string }
+      const code = await lastCode()
+      const wrong = code === '000000' ? '000001' : '000000'
+      const answers = []
+      for (let tries = 0; tries < 5; tries += 1)
+        answers.push(await device.post('/wallet/v1/login/code', { loginId, code: wrong }))
+      return answers.map(({ status, body }) => [status, body])
+    }
+
+    expect(await guess(email)).toEqual(await guess('ben@example.org'))
+  })
+
+  test('requires the link at an address with ten wrong guesses of any devices in a day', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      const thief = await open()
+      const { loginId } = (await start(thief)).body as { loginId: string }
+      const code = await lastCode()
+      const wrong = code === '000000' ? '000001' : '000000'
+      for (let tries = 0; tries < 3; tries += 1) await thief.post('/wallet/v1/login/code', { loginId, code: wrong })
+    }
+    const device = await open()
+    const { loginId } = (await start(device)).body as { loginId: string }
+    const code = await lastCode()
+
+    expect(name(await device.post('/wallet/v1/login/code', { loginId, code }))).toBe('LoginApprovalError')
+    await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+    expect((await device.post('/wallet/v1/login/code', { loginId, code })).status).toBe(200)
+  })
+
   test('answers an address the same whether it has a wallet or not', async () => {
     const device = await open()
     await logIn(device)
@@ -362,20 +408,24 @@ describe('login', () => {
   })
 
   test('changes nothing when a link is read, approves once, and resists guessing of links', async () => {
+    await logIn(await open())
+    const before = (await mails()).length
     const device = await open()
     const { loginId } = (await start(device)).body as { loginId: string }
     const token = await lastLink()
     await site.post('/wallet/v1/approval', { token }, { origin })
     await site.post('/wallet/v1/approval', { token }, { origin })
-    expect(await mails()).toHaveLength(1)
-    // The right code opens nothing on a device that no one approved.
-    expect(name(await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() }))).toBe(
-      'LoginEndedError',
-    )
+    expect(await mails()).toHaveLength(before + 1)
+    // The right code opens nothing on a new device that no one approved, and stays valid until then.
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(name(await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() }))).toBe(
+        'LoginApprovalError',
+      )
 
     const both = await Promise.all([1, 2].map(() => site.post('/wallet/v1/approval/confirm', { token }, { origin })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(before + 1)
+    expect((await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })).status).toBe(200)
     expect(name(await site.post('/wallet/v1/approval', { token: 'A'.repeat(43) }, { origin }))).toBe(
       'ApprovalEndedError',
     )
@@ -524,7 +574,7 @@ describe('login', () => {
     const again = (await start(device)).body as { loginId: string; next: string }
     expect(again.next).toBe('device')
     const early = { loginId: again.loginId, code: await lastCode() }
-    expect(name(await device.post('/wallet/v1/login/code', early))).toBe('LoginEndedError')
+    expect(name(await device.post('/wallet/v1/login/code', early))).toBe('TooManyRequestsError')
     await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
     const typed = { loginId: again.loginId, code: await lastCode() }
     expect(await device.post('/wallet/v1/login/code', typed)).toMatchObject({ status: 200 })

@@ -12,11 +12,22 @@ const openWith = (frame: ReturnType<typeof recordFrame>) =>
   }))
 
 describe('new device', () => {
-  test('shows which address received the link', async () => {
+  test('shows which address received the code, and when its link is needed', async () => {
     const { words } = await openWith(recordFrame())
 
-    await screen.findByRole('heading', { name: words.device.title })
-    screen.getByText(words.device.text('smith@anvil.example'))
+    await screen.findByText('smith@anvil.example')
+    screen.getByText(words.device.text)
+  })
+
+  test('accepts the code of an address without a wallet', async () => {
+    const frame = recordFrame({ CONNECT_OTP: {}, CONNECT_DEVICE: () => new Promise<object>(() => {}) })
+    const { user, words } = await openWith(frame)
+    await screen.findByRole('group', { name: words.code.boxes })
+
+    await user.click(screen.getByLabelText(words.code.digit(1)))
+    await user.keyboard('123456')
+
+    await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '123456' }])
   })
 
   test('asks for the code instead once the link is opened', async () => {
@@ -63,7 +74,7 @@ describe('new device', () => {
     const { words } = await openScene('EmailVerifyDevice empty')
 
     await screen.findByText(words.code.noEmailHint)
-    expect(screen.queryByText(words.device.valid)).toBeNull()
+    expect(screen.queryByText(words.code.valid)).toBeNull()
   })
 
   test('another address replaces this one, and back skips it', async () => {

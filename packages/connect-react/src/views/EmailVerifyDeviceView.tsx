@@ -1,18 +1,15 @@
-import { awaitDevice, goBack, requestCode, showError, updateModal } from '@solsmith/connect'
+import { awaitDevice, confirmEmail, goBack, requestCode, showError, updateModal } from '@solsmith/connect'
 import { useEffect } from 'react'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useModal } from '../hooks/useModal.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { IconTile } from '../parts/IconTile.tsx'
-import { Stack, Text } from '../parts/Stack.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
+import { Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
-import { Mailbox } from './login/Mailbox.tsx'
+import { CodeForm } from './login/CodeForm.tsx'
 import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 
-/** Waits for the email's link, then asks for the code. */
+/** Code of an address without a wallet; others open the email's link first, which leads to the code. */
 export function EmailVerifyDeviceView() {
   const connect = useConnect()
   const { device: words } = useModalWords()
@@ -31,20 +28,10 @@ export function EmailVerifyDeviceView() {
   }, [connect, email])
   if (email === undefined) return <MissingEmail />
   return (
-    <Stack align="middle">
-      <Waiting
-        picture={
-          <IconTile size="large">
-            <Icon name="mail" />
-          </IconTile>
-        }
-        title={words.title}
-        note={words.text(email)}
-      />
-      <Text size="small">{words.valid}</Text>
-      <Mailbox />
+    <CodeForm email={email} onCode={(code) => confirmEmail(connect, code)}>
+      <Text size="small">{words.text}</Text>
       <ResendButton words={words} onResend={() => requestCode(connect, email)} />
       <OtherEmail />
-    </Stack>
+    </CodeForm>
   )
 }

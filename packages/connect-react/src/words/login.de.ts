@@ -27,10 +27,7 @@ export const loginDe: typeof loginEn = {
     noEmailHint: 'Beginnen Sie von vorn und geben Sie sie noch einmal ein.',
   },
   device: {
-    title: 'Dieses Gerät freigeben',
-    text: (email) =>
-      `Öffnen Sie den Link in der E-Mail an ${email}, und kommen Sie zurück. Dieselbe E-Mail enthält Ihren Code.`,
-    valid: 'Der Link gilt 10 Minuten.',
+    text: 'Haben Sie schon eine Wallet? Öffnen Sie zuerst den Link in derselben E-Mail.',
     resend: 'E-Mail erneut senden',
     resendIn: (seconds) => `E-Mail erneut senden in ${seconds} s`,
   },

@@ -24,9 +24,7 @@ export const loginEn = {
     noEmailHint: 'Start over and enter it again.',
   },
   device: {
-    title: 'Approve this device',
-    text: (email: string) => `Open the link in the email to ${email}, then come back. The same email has your code.`,
-    valid: 'The link is valid for 10 minutes.',
+    text: 'Already have a wallet? Open the link in the same email first.',
     resend: 'Resend email',
     resendIn: (seconds: number) => `Resend email in ${seconds} s`,
   },

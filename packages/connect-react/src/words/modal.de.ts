@@ -49,7 +49,7 @@ export const modalDe: ModalWords = {
     Create: 'Wallet erstellen',
     Downloads: 'Wallet holen',
     EmailLogin: 'Anmeldung per E-Mail',
-    EmailVerifyDevice: 'Gerät registrieren',
+    EmailVerifyDevice: 'E-Mail bestätigen',
     EmailVerifyOtp: 'E-Mail bestätigen',
     GetWallet: 'Wallet holen',
     Networks: 'Netzwerk wählen',

@@ -51,7 +51,7 @@ export const modalEn = {
     Create: 'Create Wallet',
     Downloads: 'Get a wallet',
     EmailLogin: 'Email Login',
-    EmailVerifyDevice: 'Register Device',
+    EmailVerifyDevice: 'Confirm Email',
     EmailVerifyOtp: 'Confirm Email',
     GetWallet: 'Get a wallet',
     Networks: 'Choose Network',

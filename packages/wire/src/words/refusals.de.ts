@@ -90,6 +90,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   DeviceProofError: () =>
     'Dieser Browser konnte nicht nachweisen, welches Gerät er ist. Prüfen Sie Datum und Uhrzeit, und laden Sie die Seite neu.',
   LoginEmailError: () => 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  LoginApprovalError: () =>
+    'Der Code stimmt, aber dieser Browser ist neu für Ihre Wallet. Öffnen Sie den Link in der E-Mail, und geben Sie den Code noch einmal ein.',
   LoginEndedError: () => 'Diese Anmeldung ist abgelaufen. Fordern Sie einen neuen Code an.',
   LoginCodeError: ({ attemptsLeft }) =>
     attemptsLeft > 0

@@ -73,6 +73,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   DeviceProofError: () =>
     'This browser could not prove which device it is. Check its date and time, and reload the page.',
   LoginEmailError: () => 'Enter a valid email address.',
+  LoginApprovalError: () =>
+    'The code is right, but this browser is new to your wallet. Open the link in the email, then enter the code again.',
   LoginEndedError: () => 'This login has expired. Request a new code.',
   LoginCodeError: ({ attemptsLeft }) =>
     attemptsLeft > 0

@@ -11,7 +11,7 @@ ${
   link === null
     ? ''
     : `
-Das ist Ihre erste Anmeldung in diesem Browser. Bestätigen Sie ihn hier, bevor Sie den Code eingeben:
+Haben Sie hier schon eine Wallet, ist dieser Browser neu für sie. Bestätigen Sie ihn, bevor Sie den Code eingeben:
 
 ${link}
 `

@@ -9,7 +9,7 @@ ${
   link === null
     ? ''
     : `
-This is your first login in this browser. Approve it here before you enter the code:
+If you already have a wallet here, this browser is new to it. Approve it before you enter the code:
 
 ${link}
 `
