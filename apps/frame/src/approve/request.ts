@@ -42,7 +42,6 @@ export type AskedRequest = {
   | {
       readonly kind: 'transactions'
       readonly transactions: readonly DescribedTransaction[]
-      /** Of the transactions that expire. */
       readonly blockhashes: readonly string[]
     }
   /** `text` is null for unreadable bytes. */

@@ -7,12 +7,7 @@ import type { ApprovalRequest } from './request.ts'
 const lifetimeMs = 150 * 400
 const pollMs = 4_000
 
-/**
- * Counts down in `note` while a transaction can expire: its longest remaining time, because the network does not tell a
- * blockhash's age. Only the network says that it has expired. An unknown blockhash is no expiry: sign-ins use such.
- *
- * @param onExpired - Called once.
- */
+/** Counts down from the longest lifetime; only the network reports the expiry. Sign-ins use unknown blockhashes. */
 export function watchExpiry(
   request: ApprovalRequest,
   { note, onExpired, end }: { readonly note: HTMLElement; readonly onExpired: () => void; readonly end: AbortSignal },
@@ -44,7 +39,6 @@ export function watchExpiry(
   }
 }
 
-/** Returns null if the network does not say. */
 async function isValid(url: string, blockhash: string, signal: AbortSignal): Promise<boolean | null> {
   const params = [blockhash, { commitment: 'confirmed' }]
   const answer = await requestRpc({ url }, 'isBlockhashValid', params, signal).catch(() => null)

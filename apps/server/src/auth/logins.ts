@@ -64,7 +64,7 @@ export const createLoginLimits = (database: Database, { mailsPerHour }: { readon
   // Each change allows six guesses.
   changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
   guesses: createGuessLimit(database),
-  // By unapproved devices, all together: a wallet's first login needs no more than a code.
+  // By unapproved devices, together.
   guessesAtAddress: createGuessLimit(database, 'wallet guesses at an address'),
 })
 
@@ -176,7 +176,7 @@ const countGuess = `
   )
   select guess.* from proof left join guess on true`
 
-/** Approves the first device of an address that has neither a device nor a wallet. */
+/** For an address without a device and a wallet. */
 const admitFirst = `
   insert into wallet_devices (realm, login, key, label)
   select $1, $2, $3, $4
@@ -188,8 +188,8 @@ const admitFirst = `
   returning key`
 
 /**
- * Completes a login by code. Guesses count before the comparison, against parallel ones. A new device needs its approval
- * too, unless the address has no wallet yet; which of the two is only visible to those who know the code.
+ * Completes a login by code. Guesses count before the comparison, against parallel ones. A wallet's new device also needs
+ * its approval.
  *
  * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `LoginApprovalError`,
  *   `TooManyRequestsError`.
@@ -223,7 +223,7 @@ export async function confirmLogin(
   return openSession(database, person, loginId)
 }
 
-/** Null once the address has had too many wrong guesses today: from then on, a code alone opens nothing. */
+/** Null after too many wrong guesses today. */
 const takeAtAddress = (limits: Logins['limits'], address: readonly string[]) =>
   limits.guessesAtAddress.take(address).catch((error: unknown) => {
     if (isServerError(error) && error.name === 'TooManyRequestsError') return null
@@ -235,7 +235,6 @@ async function admit(database: Database, { realm, email, device_label: label }: 
   return rows.length > 0
 }
 
-/** The right code can be entered again after the approval. */
 const forgiveGuess = (database: Database, loginId: string) =>
   database.query((db) =>
     db

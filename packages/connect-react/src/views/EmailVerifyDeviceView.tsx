@@ -9,7 +9,7 @@ import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 
-/** Code of an address without a wallet; others open the email's link first, which leads to the code. */
+/** Code of a new device; a wallet's device opens the link first. */
 export function EmailVerifyDeviceView() {
   const connect = useConnect()
   const { device: words } = useModalWords()

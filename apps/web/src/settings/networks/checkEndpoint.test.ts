@@ -3,7 +3,6 @@ import { createLocalnet } from '@solsmith/localnet'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkEndpoint } from './checkEndpoint.ts'
 
-/** Answers each method with a result, or an error by its code; socket connections are refused. */
 async function startNode(codeOf: (method: string) => number | null, acceptsBatches = true) {
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST') return void response.writeHead(404).end()

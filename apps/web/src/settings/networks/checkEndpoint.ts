@@ -11,22 +11,19 @@ import {
 import { token2022Address } from '@solsmith/tokens'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Queries that RPC endpoints support differently. */
 const endpointQueries = ['batch', 'simulation', 'history', 'largestAccounts', 'programAccounts', 'signatures'] as const
 
 export type EndpointQuery = (typeof endpointQueries)[number]
 
-/** `unanswered`: too slow, too busy, or away. */
 export type EndpointAnswer = 'works' | 'refused' | 'unanswered'
 
 const timeoutMs = 10_000
 
-/** The system program is an account everywhere, and never a mint or an owner of tokens. */
+/** Never a mint. */
 const systemProgram = '11111111111111111111111111111111'
-/** Token-2022's wrapped SOL has few holders, so the query is cheap. */
+/** Token-2022's wrapped SOL. */
 const fewHolders = '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9'
 
-/** No instructions, no signature, paid by the system program. */
 const emptyTransaction = btoa(String.fromCharCode(1, ...Array(64).fill(0), 1, 0, 0, 1, ...Array(64).fill(0), 0))
 
 type Check = (url: string) => Promise<unknown>
@@ -56,7 +53,7 @@ const checks: { readonly [Q in EndpointQuery]: Check } = {
   signatures: subscribeOnce,
 }
 
-/** A socket of its own, because the toolkit's reconnects for seconds. */
+/** The toolkit's socket reconnects for seconds. */
 function subscribeOnce(url: string): Promise<void> {
   const socket = new WebSocket(subscriptionsUrl(url))
   const params = ['1'.repeat(64), { commitment: 'confirmed' }]
@@ -75,9 +72,9 @@ function subscribeOnce(url: string): Promise<void> {
   }).finally(() => socket.close())
 }
 
-/** JSON-RPC 2.0: the method is served, but not for this account. */
+/** The method is served. */
 const invalidParams = -32602
-/** Rate limits, and this server's own codes for a node that is slow or away. */
+/** Including this server's own codes. */
 const busyCodes = [-32005, -32050, -32051, -32052, -32053]
 
 async function runCheck(check: Check, url: string): Promise<EndpointAnswer> {
@@ -99,14 +96,13 @@ function readRefusal(error: unknown): EndpointAnswer {
   return isChainError(error, 'RpcAnswerError') ? 'refused' : 'unanswered'
 }
 
-/** One after the other, because public nodes allow few requests at once. */
+/** In sequence, for public nodes. */
 export async function checkEndpoint(url: string): Promise<ReadonlyMap<EndpointQuery, EndpointAnswer>> {
   const answers = new Map<EndpointQuery, EndpointAnswer>()
   for (const query of endpointQueries) answers.set(query, await runCheck(checks[query], url))
   return answers
 }
 
-/** Through the server, as pages use the endpoint. */
 export const endpointQuery = (id: NetworkId) =>
   queryOptions({
     queryKey: ['endpoint', id],
