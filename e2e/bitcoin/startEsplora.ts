@@ -13,7 +13,6 @@ type Coin = { readonly txid: string; readonly vout: number; readonly amount: num
 
 const toSats = (amount: number) => Math.round(amount * 1e8)
 
-/** Blocks to search for a spend. */
 const searchedBlocks = 20
 
 /** An Esplora API over a node's RPC: slow and complete. */

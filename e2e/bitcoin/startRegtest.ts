@@ -28,7 +28,6 @@ export function whyNoBitcoin(): string | null {
     : 'There is no Bitcoin node: e2e/bitcoin/fetchBitcoin.sh fetches it on Debian (x64); elsewhere, set BITCOIND to one.'
 }
 
-/** A Bitcoin node in regtest, for tests. */
 export type Regtest = AsyncDisposable & {
   /** Sends a request. @throws {Error} with the node's message. */
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>

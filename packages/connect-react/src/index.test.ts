@@ -75,6 +75,7 @@ test('changes its exports only on purpose', () => {
       "useSendFee",
       "useSendForm",
       "useSendPlan",
+      "useSendPolkadot",
       "useSendTransaction",
       "useSessions",
       "useSignMessage",

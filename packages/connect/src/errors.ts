@@ -7,6 +7,7 @@ import type { NameErrors } from './names/errors.ts'
 import type { BitcoinErrors } from './namespaces/bip122/errors.ts'
 import type { EvmErrors } from './namespaces/eip155/errors.ts'
 import type { NamespaceErrors } from './namespaces/errors.ts'
+import type { PolkadotErrors } from './namespaces/polkadot/errors.ts'
 import type { OnrampErrors } from './onramp/errors.ts'
 import type { SendErrors } from './send/errors.ts'
 import type { SignInErrors } from './siwx/errors.ts'
@@ -22,6 +23,7 @@ export type ConnectErrors = ConnectionErrors &
   NamespaceErrors &
   EvmErrors &
   BitcoinErrors &
+  PolkadotErrors &
   NameErrors &
   SignInErrors &
   ModalErrors &

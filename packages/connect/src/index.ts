@@ -150,12 +150,17 @@ export {
   type SignedText,
 } from './namespaces/kind.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
+export type { PolkadotErrors } from './namespaces/polkadot/errors.ts'
+export type { AwaitPolkadotInput, PolkadotEnd } from './namespaces/polkadot/followPolkadot.ts'
 export { polkadot } from './namespaces/polkadot/polkadot.ts'
 export {
   type PolkadotNetwork,
   type PolkadotNetworkInput,
   polkadotNetwork,
 } from './namespaces/polkadot/polkadotNetwork.ts'
+export { awaitPolkadot, preparePolkadot, sendPolkadot } from './namespaces/polkadot/polkadotTransfers.ts'
+export type { PolkadotPayment, PolkadotPaymentInput } from './namespaces/polkadot/preparePolkadot.ts'
+export type { PolkadotSendInput } from './namespaces/polkadot/sendPolkadot.ts'
 export { setUpNamespaces } from './namespaces/setUpNamespaces.ts'
 export { currentSolana, isSolana } from './networks/currentSolana.ts'
 export { isStopped } from './networks/isStopped.ts'

@@ -3,7 +3,7 @@ import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { currentSolana } from './currentSolana.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
-test('returns the active Solana network, or the first while another kind of chain is active', async () => {
+test('returns the active Solana network, or the first while another namespace is active', async () => {
   const { connect } = await createToolkit({ options: { networks: [ethereum, networks.devnet, networks.mainnet] } })
   expect(currentSolana(connect).id).toBe('devnet')
 

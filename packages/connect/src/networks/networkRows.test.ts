@@ -114,7 +114,7 @@ test.each<[string, { kind?: WalletKind; isConnected?: boolean; caip2: string; wa
   expect(networkClick(connect, caip2)).toEqual(wanted)
 })
 
-test('switches to another kind of chain with its own wallet', async () => {
+test('switches to another namespace with its own wallet', async () => {
   const { connect, join } = await setUp()
   await join()
   connect.store.set((state) => ({

@@ -5,7 +5,7 @@ import { switchNamespace } from './switchNamespace.ts'
 
 const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 
-test('returns the active network, and throws a named error on another kind of chain', async () => {
+test('returns the active network, and throws a named error in another namespace', async () => {
   const { connect } = await createToolkit({ options: { ...both, initialNetworkId: 'devnet' } })
   expect(solanaNetwork(connect)).toMatchObject({ id: 'devnet' })
 

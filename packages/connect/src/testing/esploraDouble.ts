@@ -85,7 +85,6 @@ export async function startEsploraDouble() {
     const { status = 200, value } = answer(request.url ?? '', await read(request))
     response.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value))
   })
-  // Long runs pause between calls.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   let next = 1

@@ -56,7 +56,6 @@ export function createInjectedProvider({
     enabled,
     raw,
     listeners,
-    /** Each change is told twice. */
     change(address: string | null) {
       list = address === null ? [] : [{ address, type: signer.scheme }]
       for (const _ of [1, 2]) for (const listen of [...listeners]) listen(list)

@@ -20,12 +20,10 @@ export type KindSuite = {
   readonly namespace: Namespace
   readonly own: string
   readonly other: string
-  /** Lists that have no account of the network. */
   readonly badAccounts: readonly unknown[]
   /** Asks the wallet for a signature of `Hello`. */
   readonly ask: Omit<ProviderCall, 'chain'>
   readonly isSigned: (signature: string) => boolean | Promise<boolean>
-  /** An answer signed by another key. */
   readonly forged: unknown
 }
 
@@ -43,7 +41,6 @@ const wrong: readonly unknown[] = [
   { signature: 5 },
 ]
 
-/** Every way of connecting a kind other than Solana and EVM passes it. */
 export function testKindWallet(
   way: string,
   create: () => Promise<KindSubject>,

@@ -11,7 +11,6 @@ type Session = {
   readonly answer: (params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** A WalletConnect session of one namespace, without a relay. */
 export function createSessionSubject(connect: Connect, { caip2, methods, answer, ...start }: Session) {
   let { accounts } = start
   let session: WcSession | undefined

@@ -9,7 +9,6 @@ type Action =
   | 'hold'
   | { readonly answers: unknown }
 
-/** The human and the software of a test's wallet. */
 export function createSigningSoftware() {
   let action: Action = 'sign'
   let held = Promise.withResolvers<void>()

@@ -3,13 +3,10 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 import { joinBytes } from '../joinBytes.ts'
 import { type BitcoinPrefixes, bitcoinNetworks } from './bitcoinNetworks.ts'
 
-/** Output type of an address. */
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
-/** A parsed address. */
 export type BitcoinAddress = {
   readonly kind: BitcoinAddressKind
-  /** Hash or key of 20 or 32 bytes. */
   readonly payload: Uint8Array
   /** Locking script of an output to it. */
   readonly script: Uint8Array
@@ -27,7 +24,6 @@ export function readBitcoinAddress(text: string, network: BitcoinPrefixes): Bitc
   }
 }
 
-/** Checks an address of any Bitcoin network. */
 export const isBitcoinAddress = (text: string): boolean =>
   Object.values(bitcoinNetworks).some((network) => readBitcoinAddress(text, network) !== null)
 
@@ -52,5 +48,4 @@ function readSegwit(text: string, { hrp }: BitcoinPrefixes): BitcoinAddress | nu
   return kind ? { kind, payload, script: joinBytes([version && 0x51, payload.length], payload) } : null
 }
 
-/** By version and length. */
 const segwitKinds: Readonly<Record<string, BitcoinAddressKind>> = { '0-20': 'p2wpkh', '0-32': 'p2wsh', '1-32': 'p2tr' }

@@ -1,12 +1,8 @@
-/** Networks of Bitcoin (`bip122`), by name. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet3' | 'testnet4' | 'signet' | 'regtest'
 
-/** Prefixes of a network's addresses. */
 export type BitcoinPrefixes = {
   readonly caip2: `bip122:${string}`
-  /** Of bech32. */
   readonly hrp: 'bc' | 'tb' | 'bcrt'
-  /** Version bytes of base58. */
   readonly keyHash: number
   readonly scriptHash: number
 }
@@ -22,6 +18,5 @@ export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinPrefixe
   regtest: { caip2: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', ...test, hrp: 'bcrt' },
 }
 
-/** Returns the network with a CAIP-2 id, or null. */
 export const findBitcoinNetwork = (caip2: string): BitcoinPrefixes | null =>
   Object.values(bitcoinNetworks).find((network) => network.caip2 === caip2) ?? null

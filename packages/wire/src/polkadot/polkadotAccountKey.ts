@@ -4,7 +4,6 @@ import { joinBytes } from '../joinBytes.ts'
 /** Hashed names of the storage (`System.Account`). */
 const place = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
-/** Storage key of an account's record, with its nonce and balance. */
 export const polkadotAccountKey = (publicKey: Uint8Array): Uint8Array =>
   joinBytes(
     (place.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)),

@@ -29,10 +29,8 @@ export function readPolkadotAddress(text: string): PolkadotAddress | null {
   }
 }
 
-/** Checks an address of any Polkadot network. */
 export const isPolkadotAddress = (text: string): boolean => readPolkadotAddress(text) !== null
 
-/** Writes a key's address on a network. */
 export function writePolkadotAddress(publicKey: Uint8Array, prefix: number): string {
   const body = joinBytes(writePrefix(prefix), publicKey)
   const checksum = blake2b(joinBytes(new TextEncoder().encode('SS58PRE'), body)).subarray(0, checksumBytes)

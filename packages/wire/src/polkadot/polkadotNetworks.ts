@@ -1,7 +1,6 @@
 /** Networks of Polkadot, by name; balances are on the Asset Hubs, not on the relay chains. */
 export type PolkadotNetworkName = 'polkadotAssetHub' | 'polkadot' | 'kusamaAssetHub' | 'kusama' | 'westendAssetHub'
 
-/** Identity of a network, and the prefix of its addresses (SS58). */
 export type PolkadotPrefix = { readonly caip2: `polkadot:${string}`; readonly prefix: number }
 
 /** CAIP-2: the first 32 hex digits of the genesis block's hash. */
@@ -13,6 +12,5 @@ export const polkadotNetworks: Readonly<Record<PolkadotNetworkName, PolkadotPref
   westendAssetHub: { caip2: 'polkadot:67f9723393ef76214df0118c34bbbd3d', prefix: 42 },
 }
 
-/** Returns the network with a CAIP-2 id, or null. */
 export const findPolkadotNetwork = (caip2: string): PolkadotPrefix | null =>
   Object.values(polkadotNetworks).find((network) => network.caip2 === caip2) ?? null

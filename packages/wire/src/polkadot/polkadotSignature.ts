@@ -8,7 +8,6 @@ const schemes = ['ed25519', 'sr25519', 'ecdsa'] as const
 
 type Scheme = (typeof schemes)[number]
 
-/** Without the scheme's number. */
 const lengths: Readonly<Record<Scheme, number>> = { ed25519: 64, sr25519: 64, ecdsa: 65 }
 
 /**

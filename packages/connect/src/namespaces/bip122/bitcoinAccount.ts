@@ -6,10 +6,8 @@ import { fieldsOf } from '../fieldsOf.ts'
 /** Coins of an `ordinals` account may carry inscriptions, so they are never spent automatically. */
 export type BitcoinPurpose = 'payment' | 'ordinals'
 
-/** One of a wallet's addresses. */
 export type BitcoinAccount = {
   readonly address: string
-  /** Hex; null if the wallet does not give it. */
   readonly publicKey: string | null
   readonly purpose: BitcoinPurpose
 }
@@ -32,7 +30,6 @@ export function readBitcoinAccounts(given: unknown, { caip2 }: Pick<AnyNetwork, 
 
 const isFirst = ({ purpose }: BitcoinAccount) => purpose === 'payment'
 
-/** Compressed, or the 32 bytes of taproot. */
 function readKey(value: unknown): string | null {
   const text = value instanceof Uint8Array ? toHex(value) : value
   return typeof text === 'string' && /^(0[23])?[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null

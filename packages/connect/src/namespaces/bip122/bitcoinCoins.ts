@@ -4,10 +4,8 @@ import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinAccount } from './bitcoinAccount.ts'
 import { askEsploraJson, readSats } from './esplora.ts'
 
-/** Reference to an unspent output. */
 export type BitcoinCoinId = { readonly txid: string; readonly vout: number }
 
-/** An unspent output of the wallet. */
 export type BitcoinCoin = BitcoinCoinId & {
   readonly value: bigint
   readonly isConfirmed: boolean
@@ -16,7 +14,6 @@ export type BitcoinCoin = BitcoinCoinId & {
   readonly mayCarry: boolean
 }
 
-/** Inscriptions sit on outputs up to this size. */
 const smallTaproot = 10_000n
 
 /**
@@ -66,7 +63,6 @@ async function isOwnChange(network: AnyNetwork, txid: string, own: ReadonlySet<s
   )
 }
 
-/** An account's address, which was checked when the wallet gave it. */
 export function readOwn({ caip2 }: AnyNetwork, address: string): BitcoinAddress {
   const network = findBitcoinNetwork(caip2)
   const read = network && readBitcoinAddress(address, network)

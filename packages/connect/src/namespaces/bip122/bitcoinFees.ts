@@ -5,7 +5,6 @@ import { askEsploraJson } from './esplora.ts'
 /** Fee rates in sat/vB, by speed: about ten minutes, an hour, a day. */
 export type BitcoinFeeRates = { readonly fast: number; readonly normal: number; readonly slow: number }
 
-/** By blocks until a confirmation. */
 const targets = { fast: 1, normal: 6, slow: 144 } as const
 
 export async function fetchBitcoinFees(network: AnyNetwork): Promise<BitcoinFeeRates | null> {
@@ -14,7 +13,6 @@ export async function fetchBitcoinFees(network: AnyNetwork): Promise<BitcoinFeeR
       typeof rate === 'number' && rate > 0 && rate <= highestRate ? [[Number(blocks), rate]] : [],
   )
   if (estimates.length === 0) return null
-  // The nearest slower target promises no less.
   const rateOf = (target: number) => {
     const [, rate] = estimates
       .toSorted(([left], [right]) => Math.abs(left - target) - Math.abs(right - target))

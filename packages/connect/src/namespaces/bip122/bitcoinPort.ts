@@ -3,7 +3,6 @@ import type { BitcoinAccount } from './bitcoinAccount.ts'
 
 /** One protocol of Bitcoin wallets; answers are unchecked. */
 export type BitcoinPort = {
-  /** CAIP-2. */
   readonly chains: readonly string[]
   /** Silent: without a prompt, or no accounts. */
   readonly connect: (input: { readonly network: AnyNetwork; readonly isSilent: boolean }) => Promise<unknown>

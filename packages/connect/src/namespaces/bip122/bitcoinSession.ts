@@ -1,7 +1,6 @@
 import { bitcoinNetworks, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
 import type { KindSession } from '../kind.ts'
 
-/** WalletConnect's `bip122`. */
 export const bitcoinSession: KindSession = {
   methods: ['sendTransfer', 'getAccountAddresses', 'signPsbt', 'signMessage'],
   events: ['bip122_addressesChanged'],

@@ -29,7 +29,6 @@ export function createBitcoinWallet(
     },
     async disconnect() {
       held.leave()
-      // Optional everywhere.
       await port.disconnect?.().catch(() => {})
     },
     async request(request) {
@@ -71,11 +70,9 @@ type Held = {
   accounts: readonly BitcoinAccount[]
   network: AnyNetwork | null
   preferred: string | null
-  /** Ignores answers from before a reconnect. */
   visits: number
 }
 
-/** Accounts that the wallet has shown, on one network at a time. */
 function holdAccounts(port: BitcoinPort, wallet: string) {
   const start: Held = { listeners: new Set(), accounts: [], network: null, preferred: null, visits: 0 }
   const held = Object.assign(start, {

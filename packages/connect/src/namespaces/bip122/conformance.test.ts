@@ -38,7 +38,6 @@ async function wbip(): Promise<KindSubject> {
   const { connect } = await createBitcoinToolkit()
   const port = createWbipPort(provider, { id: 'Satchel', storage: connect.storage })
   let tell: (accounts: unknown) => void = () => {}
-  // Its event names no accounts, so a change ends the connection.
   const watched: BitcoinPort = {
     ...port,
     watch: (change) => {

@@ -10,7 +10,6 @@ export type BitcoinErrors = {
   BitcoinDustError: { minimum: bigint }
   /** `kept` is in coins that may carry inscriptions. */
   BitcoinFundsError: { missing: bigint; kept: bigint }
-  /** No estimate, and none given. */
   BitcoinRateError: { rate: number | null }
   /** Not accepted by the user. */
   BitcoinFeeError: { fee: bigint; amount: bigint }

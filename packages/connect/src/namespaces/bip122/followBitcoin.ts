@@ -8,7 +8,6 @@ import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { askEsplora, askEsploraJson } from './esplora.ts'
 
-/** State of a payment. */
 export type BitcoinEnd =
   | { readonly status: 'confirmed'; readonly id: string; readonly height: bigint }
   /** `isReplaced`: another fee or change, but the same payment. */
@@ -52,7 +51,6 @@ function ignoreRefusal(error: unknown): void {
   if (!isChainError(error, 'RpcHttpError')) throw error
 }
 
-/** The subject is receiver and amount. */
 async function paysSame(network: AnyNetwork, id: string, { subject }: JournalEntry): Promise<boolean> {
   const { vout } = fieldsOf(await askEsploraJson(network, `tx/${id}`))
   return (
@@ -92,11 +90,9 @@ export async function resumeBitcoin(
   return end.status
 }
 
-/** Options of `awaitBitcoin`. */
 export type AwaitBitcoinInput = {
   readonly id: string
   readonly signal?: AbortSignal
-  /** Reports each look. */
   readonly onLook?: (end: BitcoinEnd) => void
   /** Default: ten seconds. */
   readonly pollMs?: number

@@ -146,7 +146,6 @@ async function tryOut(kind: 'p2wpkh' | 'p2sh' | 'p2tr', runs: number) {
     }),
     { numRuns: runs },
   )
-  // The same payment is good with an honest answer.
   behave(honest)
   await sendBitcoin(connect, { payment })
   expect(esplora.broadcasts).toHaveLength(1)

@@ -41,7 +41,6 @@ beforeAll(async () => {
   node = await startRegtest()
   esplora = await startEsplora(node)
   for (const kind of kinds) await node.rpc('generatetoaddress', 2, signers[kind].addressOf(kind))
-  // Coins of blocks can be spent after 100 more.
   await node.rpc('generatetoaddress', 101, receiver)
 })
 afterAll(async () => {

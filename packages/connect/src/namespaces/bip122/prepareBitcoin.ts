@@ -25,7 +25,6 @@ export type BitcoinPaymentInput = {
   readonly coins?: readonly BitcoinCoinId[]
 }
 
-/** Preview of a payment: everything that it moves. */
 export type BitcoinPayment = {
   readonly network: AnyNetwork
   readonly from: string
@@ -34,7 +33,6 @@ export type BitcoinPayment = {
   readonly inputs: readonly BitcoinCoin[]
   readonly outputs: readonly { readonly address: string; readonly amount: bigint; readonly isChange: boolean }[]
   readonly fee: bigint
-  /** In sat/vB. */
   readonly rate: number
   readonly virtualSize: number
   /** Part of the fee that is too little for change. */
@@ -45,7 +43,6 @@ export type BitcoinPayment = {
   readonly psbt: Uint8Array
 }
 
-/** Nodes relay no smaller outputs. */
 const dustLimits: Readonly<Record<BitcoinAddressKind, bigint>> = {
   p2pkh: 546n,
   p2sh: 540n,
@@ -180,7 +177,6 @@ const toText = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(
 
 function fundsError({ coins, amount, rate, kept }: Plan, inputs: number): Error {
   const available = sum(coins.all.map(({ value }) => value))
-  // About what each input and two outputs weigh.
   const fee = BigInt(Math.ceil((11 + 68 * Math.max(inputs, 1) + 62) * rate))
   const missing = amount + fee - available
   return new BitcoinError('BitcoinFundsError', { missing: missing > 0n ? missing : 1n, kept })

@@ -30,7 +30,6 @@ describe('preview', () => {
     const transaction = Transaction.fromPSBT(ownKey.signPsbt(payment.psbt, [0]))
     transaction.finalize()
     expect([transaction.version, transaction.getInput(0).sequence]).toEqual([2, 0xfffffffd])
-    // A signature can be a byte shorter.
     expect(payment.virtualSize - transaction.vsize).toBeLessThanOrEqual(1)
     expect(payment.fee).toBe(BigInt(payment.virtualSize) * 4n)
   })
@@ -78,7 +77,6 @@ describe('preview', () => {
   test("uses confirmed coins first, then its own change, and no one else's", async () => {
     const { esplora, own, prepare, pay } = await funded()
     const id = await pay()
-    // Its change is not confirmed yet.
     expect((await prepare(60_000n)).inputs).toMatchObject([{ txid: id, isConfirmed: false }])
     const confirmed = esplora.fund(own, 100_000)
     expect((await prepare(60_000n)).inputs.map(({ txid }) => txid)).toEqual([confirmed.txid])
@@ -206,7 +204,6 @@ describe('payment', () => {
     void sendBitcoin(connect, { payment: await prepare() })
     await expect.poll(() => readOpenSends(connect, mainnet).then(({ length }) => length)).toBe(1)
     behave(honest)
-    // Another tab, after a reload.
     const again = { ...connect, locks: createMemoryLocks() }
     await expect(sendBitcoin(again, { payment: await prepare() })).rejects.toMatchObject({
       name: 'TransactionUnknownError',

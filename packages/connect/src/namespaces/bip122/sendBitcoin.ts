@@ -15,7 +15,6 @@ import { settleEarlierBitcoin } from './followBitcoin.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
 
-/** Options of `sendBitcoin`. */
 export type BitcoinSendInput = {
   readonly payment: BitcoinPayment
   /** The user has confirmed a high fee. */
@@ -89,7 +88,6 @@ function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string)
   }
 }
 
-/** Bytes, base64 or hex, directly or in a field. */
 function readPsbt(answer: unknown): Uint8Array | null {
   const { psbt = answer } = fieldsOf(answer)
   if (psbt instanceof Uint8Array) return psbt

@@ -27,7 +27,6 @@ export async function signBitcoinMessage({ wallet, network, address }: KindAccou
   return { signature, signatureText: toBase64(signature) }
 }
 
-/** Bytes, hex or base64, alone or as a field. */
 function readSignature(answer: unknown): Uint8Array | null {
   const given = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer
   if (given instanceof Uint8Array) return given

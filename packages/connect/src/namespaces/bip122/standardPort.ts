@@ -5,7 +5,6 @@ import { type Call, methodOf, requireMethod } from '../methodOf.ts'
 import type { BitcoinAccount } from './bitcoinAccount.ts'
 import type { BitcoinPort } from './bitcoinPort.ts'
 
-/** The Wallet Standard's names of chains. */
 const standardChains: Readonly<Record<string, string>> = {
   [bitcoinNetworks.mainnet.caip2]: 'bitcoin:mainnet',
   [bitcoinNetworks.testnet3.caip2]: 'bitcoin:testnet',

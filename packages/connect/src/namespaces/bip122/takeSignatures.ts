@@ -36,7 +36,6 @@ export function takeSignatures(shown: BitcoinPayment, answer: unknown, wallet: s
   return { bytes, id: Transaction.fromRaw(bytes, loose).id }
 }
 
-/** Ready to broadcast. */
 export type SignedBitcoin = { readonly bytes: Uint8Array; readonly id: string }
 
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
@@ -68,7 +67,6 @@ type Asked = { readonly signed: Transaction; readonly input: number }
 
 const none = new Uint8Array()
 
-/** Null unless the owner has signed everything. */
 function readPart(shown: BitcoinPayment, own: Transaction, { signed, input }: Asked): Part | null {
   const coin = shown.inputs[input]
   if (!coin) return null
@@ -104,7 +102,6 @@ const only = (items: readonly Uint8Array[] | undefined) => (items?.length === 1 
 
 type Given = ReturnType<Transaction['getInput']>
 
-/** Key and signature, if the wallet has finalized. */
 function readFinal({ finalScriptWitness, finalScriptSig }: Given): readonly [Uint8Array, Uint8Array] | null {
   if (finalScriptWitness?.length === 2) {
     const [signature, key] = finalScriptWitness
@@ -117,7 +114,6 @@ function readFinal({ finalScriptWitness, finalScriptSig }: Given): readonly [Uin
 
 const push = (...items: readonly Uint8Array[]) => Uint8Array.from(items.flatMap((item) => [item.length, ...item]))
 
-/** The original signature hash. */
 function legacyHash(own: Transaction, input: number, script: Uint8Array): Uint8Array {
   const raw = RawTx.decode(own.unsignedTx)
   const inputs = raw.inputs.map((one, index) => ({ ...one, finalScriptSig: index === input ? script : none }))

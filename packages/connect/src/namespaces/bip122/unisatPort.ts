@@ -15,11 +15,9 @@ export type UnisatPlace = {
   readonly path: readonly string[]
   readonly id: string
   readonly name: string
-  /** Networks, if not all. */
   readonly only?: readonly (keyof typeof chainNames)[]
 }
 
-/** Names of `switchChain`, and of the older `switchNetwork`. */
 const chainNames = {
   mainnet: { chain: 'BITCOIN_MAINNET', network: 'livenet' },
   testnet3: { chain: 'BITCOIN_TESTNET', network: 'testnet' },
@@ -44,7 +42,6 @@ export function createUnisatPort(provider: object, { only }: Pick<UnisatPlace, '
       const addresses = await ask(isSilent ? 'getAccounts' : 'requestAccounts')
       if (!Array.isArray(addresses) || addresses.length === 0) return []
       const publicKey = await methodOf(provider, 'getPublicKey')?.().catch(() => null)
-      // It belongs to the first.
       return addresses.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : null }))
     },
     signMessage: ({ message, protocol }) =>

@@ -36,7 +36,6 @@ export function watchBitcoinWallets(connect: Connect): () => void {
   }
 }
 
-/** Wallet Standard. */
 const announcedPorts = (): readonly Found[] =>
   announcedWallets().flatMap((wallet) => {
     const port = attempt(() => createStandardPort(wallet))

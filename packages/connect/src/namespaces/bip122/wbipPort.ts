@@ -5,7 +5,6 @@ import { fieldsOf } from '../fieldsOf.ts'
 import { requireMethod } from '../methodOf.ts'
 import type { BitcoinPort } from './bitcoinPort.ts'
 
-/** Names in `wallet_connect`. */
 const networkNames: Readonly<Record<string, string>> = {
   [bitcoinNetworks.mainnet.caip2]: 'Mainnet',
   [bitcoinNetworks.testnet3.caip2]: 'Testnet',
@@ -31,7 +30,6 @@ export function createWbipPort(
   return {
     chains: Object.keys(networkNames),
     async connect({ network, isSilent }) {
-      // There is no question without a prompt, so the last answer counts.
       if (isSilent) return readMemory(storage.get(memory(network.caip2)))
       const answer = await askAddresses(ask, networkNames[network.caip2])
       storage.set(memory(network.caip2), JSON.stringify(answer))
@@ -73,7 +71,6 @@ export function createWbipPort(
 
 type Ask = (method: string, params?: unknown) => Promise<unknown>
 
-/** Older wallets know older methods. */
 async function askAddresses(ask: Ask, network: string | undefined): Promise<unknown> {
   const attempts = [
     () => ask('wallet_connect', { addresses: purposes, network }),
@@ -89,7 +86,6 @@ async function askAddresses(ask: Ask, network: string | undefined): Promise<unkn
   return listOf(await attempts.at(-1)?.())
 }
 
-/** Leather names the type instead of the purpose. */
 function listOf(answer: unknown): unknown {
   const { addresses = answer } = fieldsOf(answer)
   if (!Array.isArray(addresses)) return addresses

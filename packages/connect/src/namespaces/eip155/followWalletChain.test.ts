@@ -46,7 +46,7 @@ test('ignores a disconnected wallet', async () => {
   expect(where()).toBe('eip155:1')
 })
 
-test('stays on another kind of chain', async () => {
+test('stays in another namespace', async () => {
   const { connect, evmWallet, where } = await setUp()
   switchNetwork(connect, 'sandbox')
   const before = where()

@@ -117,7 +117,7 @@ describe('accounts', () => {
     expect(wallet?.accounts?.()).toMatchObject([{ address: own, label: 'Main' }, { address: other }])
   })
 
-  test('are asked for as the wallet writes them, and chosen by key', async () => {
+  test('appear in requests as the wallet writes them, and chosen by key', async () => {
     const subject = createInjectedProvider({ signer: otherKey })
     subject.giveAccounts([{ address: ownKey.addressOf(42) }, { address: otherKey.addressOf(42) }])
     const { connect } = await connected(subject)

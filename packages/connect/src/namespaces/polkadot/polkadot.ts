@@ -4,4 +4,5 @@ import type { ChainKind } from '../kind.ts'
 export const polkadot: ChainKind = {
   namespace: 'polkadot',
   load: async () => (await import('./polkadotVerbs.ts')).polkadotVerbs,
+  errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },
 }

@@ -4,7 +4,6 @@ import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { prefixOf } from './polkadotNetwork.ts'
 
-/** One of a wallet's accounts. */
 export type PolkadotAccount = {
   /** With the prefix of the network. */
   readonly address: string
@@ -17,7 +16,7 @@ export type PolkadotAccount = {
 
 const mostAccounts = 500
 
-/** Reads a wallet's list: accounts on the network, each key once. Accounts of another network or of EVM are left out. */
+/** Accounts of the network, each key once. */
 export function readPolkadotAccounts(list: unknown, network: AnyNetwork): readonly PolkadotAccount[] {
   if (!Array.isArray(list)) return []
   const found = new Map<string, PolkadotAccount>()
@@ -36,7 +35,6 @@ export function readPolkadotAccounts(list: unknown, network: AnyNetwork): readon
 
 const longestLabel = 60
 
-/** Accounts of all networks have none. */
 const isOn = ({ caip2 }: AnyNetwork, genesisHash: unknown) =>
   typeof genesisHash !== 'string' ||
   genesisHash === '' ||

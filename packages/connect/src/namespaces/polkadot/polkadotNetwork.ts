@@ -22,15 +22,12 @@ const rows: Readonly<Record<PolkadotNetworkName, Row>> = {
   },
 }
 
-/** Coin names by symbol. */
 const coins: Readonly<Record<string, string>> = { DOT: 'Polkadot', KSM: 'Kusama', WND: 'Westend' }
 
 /** Networks known by name; default: `polkadotAssetHub`, which has the balances. */
 type Known = { readonly network?: PolkadotNetworkName } & Partial<Pick<OtherNetwork, 'name' | 'explorer'>>
 
-/** Any other network. */
 type Custom = Pick<OtherNetwork, 'name'> & {
-  /** Hash of the first block, in hex. */
   readonly genesisHash: string
   /** SS58; default: 42. */
   readonly prefix?: number
@@ -82,7 +79,6 @@ function describeCustom({ genesisHash, prefix = 42, ...own }: Custom): Omit<Polk
 
 const identify = (caip2: `polkadot:${string}`) => ({ id: caip2, caip2, walletChain: caip2 })
 
-/** Returns the prefix of a network's addresses. */
 export function prefixOf(network: AnyNetwork): number {
   if ('ss58Prefix' in network && typeof network.ss58Prefix === 'number') return network.ss58Prefix
   return findPolkadotNetwork(network.caip2)?.prefix ?? 42

@@ -1,7 +1,6 @@
 import { findPolkadotNetwork, readPolkadotAddress, writePolkadotAddress } from '@solsmith/wire/polkadot'
 import type { KindSession } from '../kind.ts'
 
-/** WalletConnect's `polkadot`. */
 export const polkadotSession: KindSession = {
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
   events: ['chainChanged', 'accountsChanged'],

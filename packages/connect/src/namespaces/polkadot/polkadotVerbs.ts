@@ -13,5 +13,7 @@ export const polkadotVerbs: KindVerbs = {
   switchNetwork: switchPolkadotNetwork,
   fetchBalance: fetchPlanck,
   fetchHoldings: fetchPolkadotHoldings,
+  resumeSend: async (connect, network, { entry }) =>
+    (await import('./followPolkadot.ts')).resumePolkadot(connect, network, entry),
   walletConnect: polkadotSession,
 }

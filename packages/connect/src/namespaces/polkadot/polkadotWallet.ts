@@ -56,16 +56,13 @@ export function createPolkadotWallet(
 
 type Held = {
   readonly listeners: Set<(account: Account<string> | null) => void>
-  /** What the site was let in to; null before. */
   injected: unknown
   list: unknown
   network: AnyNetwork | null
   preferred: string | null
-  /** Answers to an earlier visit are ignored. */
   visit: number
 }
 
-/** Accounts that the wallet has shown; they are the same on each network, with other addresses. */
 function holdAccounts(provider: unknown, wallet: string) {
   const start: Held = { listeners: new Set(), injected: null, list: [], network: null, preferred: null, visit: 0 }
   const held = Object.assign(start, {

@@ -9,7 +9,6 @@ import { createPolkadotWallet } from './polkadotWallet.ts'
 /** Wallets are not announced, so they are looked for. */
 const pollMs = 1_000
 
-/** Names of known keys; others are shown as they are. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   'subwallet-js': 'SubWallet',
