@@ -8,14 +8,14 @@ import type { FeeSettings } from './feeTables.ts'
 export const feeSettings = z
   .object({
     PLATFORM_FEE_LAMPORTS: list('fees', isFee).default([]).meta({
-      shown: 'none: nothing is charged',
+      shown: 'none: no fee',
       description:
-        'What actions cost, such as `create-token=20000000,create-pool=50000000`: at most 100000000 (0.1 SOL) each. The actions are the names in [feeTable.ts](../packages/tokens/src/fee/feeTable.ts); one that is not named is free. A change holds about a minute after the start.',
+        'Fee per action, such as `create-token=20000000,create-pool=50000000`, at most 100000000 (0.1 SOL) each. [feeTable.ts](../packages/tokens/src/fee/feeTable.ts) lists the actions; others are free. A change takes effect about a minute after the start.',
     }),
     PLATFORM_FEE_TREASURY: z.string().refine(isAddress, { error: 'account' }).optional().meta({
       shown: 'required with a fee',
       description:
-        'The wallet that the fees go to. Fund it first: an account that does not exist cannot take a fee below its rent minimum, and nothing is charged until it can. An address in your lookup table makes transactions shorter.',
+        "Wallet that receives the fees. Fund it first: an account that doesn't exist cannot receive a fee below the rent minimum, and nothing is charged until it can. Adding it to your lookup table makes transactions shorter.",
     }),
     AFFILIATE_BPS: text(
       'basisPoints',
@@ -24,7 +24,7 @@ export const feeSettings = z
       .transform(Number)
       .default(defaultAffiliateBasisPoints)
       .describe(
-        'What an affiliate gets of each fee, of 10000: 0 to 10000. Paid in the same transaction; this server holds and pays out nothing.',
+        "Affiliate's share of each fee in basis points, 0 to 10000, paid in the same transaction; the server never holds it.",
       ),
   })
   .transform((env, context) => {

@@ -4,7 +4,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { publicNetworkVariables } from '../rpc/rpcSettings.ts'
 import { setupVariables } from '../setup/setupSettings.ts'
 
-const inTerms = z.string().optional().describe('Who runs this instance, and whose law applies: in Privacy and Terms.')
+const inTerms = z.string().optional().describe('Operator and governing law, shown in Privacy and Terms.')
 
 export const operatorSettings = z
   .object({
@@ -12,19 +12,19 @@ export const operatorSettings = z
     ...setupVariables.shape,
     NODE_ENV: z.string().optional().meta({
       shown: 'none; `production` in the container',
-      description: '`production` asks for an operator where a real network is offered.',
+      description: '`production` requires the operator settings if a real network is offered.',
     }),
     OPERATOR_NAME: inTerms,
     OPERATOR_LAW: inTerms,
     OPERATOR_CONTACT: text('contact', isContact)
       .optional()
-      .describe('An e-mail address or a page: in Privacy, Terms and the FAQ.'),
-    TERMS_EFFECTIVE_DATE: text('date', isDate).optional().describe('From when the terms hold, such as `2026-12-01`.'),
+      .describe('Email address or page, shown in Privacy, Terms and the FAQ.'),
+    TERMS_EFFECTIVE_DATE: text('date', isDate)
+      .optional()
+      .describe('Effective date of the terms, such as `2026-12-01`.'),
     OPERATOR_UNSAID: accepted()
       .optional()
-      .describe(
-        '`accepted` starts with `NODE_ENV=production` and a real network although one of these four is missing.',
-      ),
+      .describe('`accepted` allows `NODE_ENV=production` with a real network although one of these four is missing.'),
   })
   .transform((env, context) => {
     // Optional for a plain sandbox, or by opt-out.

@@ -6,7 +6,7 @@ export const databaseVariables = z.object({
   DATABASE_URL: databaseUrl()
     .optional()
     .describe(
-      'A PostgreSQL 15 or later of your own, such as `postgres://user:password@host/name`. Without it, the server runs the PostgreSQL that npm installs with it, in `database/` below `DATA_DIR`, without a port.',
+      'Your own PostgreSQL 15 or later, such as `postgres://user:password@host/name`. By default, the server runs the PostgreSQL that npm installs, in `DATA_DIR/database/`, without a port.',
     ),
 })
 
@@ -16,19 +16,17 @@ export const databaseSettings = z
     DATABASE_ADMIN_URL: databaseUrl().optional().meta({
       shown: '`DATABASE_URL`',
       description:
-        'The same database for `solsmith-server export`, `import` and `person`, by a login that may use the tables of shares, and uses no others.',
+        'The same database for `solsmith-server export`, `import` and `person`, with a login that has access to the share tables; it uses no others.',
     }),
     PG_BIN: z
       .string()
       .optional()
       .describe(
-        'The `bin` folder of another PostgreSQL to run, where none is packaged for the machine (Windows has none; set `DATABASE_URL` there).',
+        'The `bin` folder of another PostgreSQL, if none is packaged for your machine (on Windows, set `DATABASE_URL`).',
       ),
     DISK_FREE_BYTES: number('bytes', 1e15)
       .default(500_000_000)
-      .describe(
-        "What must stay free on the disk: below it, no file is stored, and a database of the server's own is read and not changed.",
-      ),
+      .describe("Minimum free disk space. Below it, no files are stored, and the server's own database is read-only."),
   })
   .transform((env) => ({
     /** Null: the server runs its own. */

@@ -10,15 +10,15 @@ const publicUrlLimitBytes = 134
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export const placeVariables = z.object({
-  PORT: number('port', 65_535).default(3000).describe('Where it listens.'),
-  HOST: z.string().default('127.0.0.1').describe('Which address it listens on; `0.0.0.0` for all.'),
+  PORT: number('port', 65_535).default(3000).describe('Port of the server.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all.'),
   PUBLIC_URL: origin()
     .refine((value) => Buffer.byteLength(value) <= publicUrlLimitBytes, { error: 'originTooLong' })
     .optional()
     .meta({
       shown: '`http://localhost:<PORT>`',
       description:
-        'Where it is reached from outside: an origin of at most 134 bytes. Metadata URIs start with it, and tokens off the sandbox need https here.',
+        'Public URL: an origin of at most 134 bytes. Metadata URIs start with it; tokens on real networks require https.',
     }),
 })
 
@@ -29,7 +29,7 @@ export const dataVariables = z.object({
   DATA_DIR: z
     .string()
     .default('.solsmith')
-    .describe('Stored files lie in `media/` below it. Nothing is ever deleted; `MEDIA_LIMIT_BYTES` bounds their size.'),
+    .describe('Data folder. Files in `media/` are never deleted; `MEDIA_LIMIT_BYTES` limits their total size.'),
 })
 
 export const webVariables = z.object({
@@ -48,15 +48,15 @@ export const siteSettings = z
     ...placeVariables.shape,
     ALLOWED_ORIGINS: list('origins', isOrigin)
       .default([])
-      .describe('Other origins whose pages may write here, separated by commas.'),
+      .describe('Other origins whose pages may write here, comma-separated.'),
     TRUST_PROXY: list('proxies', (item) => ipaddr.isValid(item) || ipaddr.isValidCIDR(item))
       .default([])
-      .describe('Addresses or ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.'),
+      .describe('Addresses or ranges of trusted proxies, whose `X-Forwarded-For` counts, comma-separated.'),
     ...dataVariables.shape,
     ...webVariables.shape,
     COMMIT: z.string().optional().describe('Short commit hash, shown on the site.'),
-    SOURCE_URL: webUrl().optional().describe('Where the source of this build is read; the site links to it.'),
-    PROGRESS_TIMEOUT_SECONDS: number('seconds', 3_600).default(30).describe('How long a connection may stand still.'),
+    SOURCE_URL: webUrl().optional().describe("URL of this build's source code, linked by the site."),
+    PROGRESS_TIMEOUT_SECONDS: number('seconds', 3_600).default(30).describe('Timeout of an idle connection.'),
     ...logVariables.shape,
   })
   .transform((env) => ({

@@ -16,24 +16,22 @@ export const evmSettings = z
     EVM_RPC_URLS: chainUrls('evmUrls', ['http:', 'https:'])
       .default([])
       .describe(
-        'JSON-RPC of chains of EVM, for [pages of projects](#evm-chains): `eip155:1=https://…`, one after the other with a space or a comma between them, keys and passwords included. An address that serves another chain (by `eth_chainId`) is refused at the start by name; one that does not answer then is asked before its first use.',
+        "JSON-RPC URLs of [EVM chains](#evm-chains), with keys and passwords: `eip155:1=https://…`, separated by spaces or commas. A URL of another chain (by `eth_chainId`) stops the start; one that doesn't respond is checked before its first use.",
       ),
     EVM_WS_URLS: chainUrls('evmSocketUrls', ['ws:', 'wss:']).default([]).meta({
       shown: 'the same addresses with `ws`',
-      description: 'WebSockets of these chains, written the same way.',
+      description: 'WebSocket URLs of these chains, in the same format.',
     }),
     EVM_DELEGATE: text('evmDelegate', (value) => value === 'off' || readDelegate(value) !== null)
       .default(`${simpleAccount.address}:${simpleAccount.codeHash}`)
       .meta({
         shown: 'Simple7702Account of EntryPoint 0.8, `0xe6cae83b…8555b`',
         description:
-          'The code that the embedded wallet gives accounts so that they run batches (EIP-7702): `0x…:0x…`, the address of a contract with `executeBatch((address,uint256,bytes)[])` and the Keccak-256 of its code, the same on every chain; `off` for none. On a chain where that code is not at that address, there are no batches.',
+          'Code to which the embedded wallet delegates accounts for batches (EIP-7702): `0x…:0x…`, the address of a contract with `executeBatch((address,uint256,bytes)[])` and the Keccak-256 of its code, the same on every chain; `off` for none. Chains without that code at that address have no batches.',
       }),
     EVM_TOKENS: list('evmTokens', (item) => /^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(item))
       .default([])
-      .describe(
-        'Tokens whose balances are read beside the well-known ones, by CAIP-10: `eip155:1:0x…`, separated by commas.',
-      ),
+      .describe('Additional tokens whose balances are read, as CAIP-10: `eip155:1:0x…`, comma-separated.'),
     ...unitVariables.shape,
   })
   .transform((env, context) => {

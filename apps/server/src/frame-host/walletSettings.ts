@@ -10,23 +10,21 @@ import { smtpVariables } from '../mail/mailSettings.ts'
 /** One SOL: no external review yet. */
 const defaultWarnAboveLamports = 1_000_000_000n
 
-const place = 'Where the embedded wallet is: an origin of its own.'
+const place = 'Separate origin of the embedded wallet.'
 
 const variables = z.object({
   ...placeVariables.shape,
   ...webVariables.shape,
   ...smtpVariables.shape,
   LOGINS: z.enum(['on', 'off'], { error: 'logins' }).default('off').meta({
-    shown: '`on` with `npm start` where `PUBLIC_URL` and `HOST` are this machine, else `off`',
+    shown: '`on` with `npm start` if `PUBLIC_URL` and `HOST` are this machine, otherwise `off`',
     description:
-      '`on` offers the embedded wallet: people log in by e-mail or through a provider, and the instance keeps two of three shares of each key ([what it is](embedded-wallet.md)). Where others reach the instance, [more has to be set](#logins-for-others). The keys of the shares are in `wallet-keys` of the data folder: a backup of the database without them is of no use, and one with them opens every wallet that is restored by e-mail.',
+      '`on` offers the [embedded wallet](embedded-wallet.md): users log in by email or through a provider, and the instance stores two of the three shares of each key. A public instance [requires more settings](#logins-for-others). The share keys are in `DATA_DIR/wallet-keys`: a database backup is useless without them, and with them can open every wallet that is restored by email.',
   }),
   WALLET_PORT: number('port', 65_535).optional().meta({ shown: 'the port after `PORT`', description: place }),
   WALLET_ORIGIN: origin().optional().meta({ shown: '`http://localhost:<WALLET_PORT>`', description: place }),
   ...keyVariables.shape,
-  WALLET_KMS_LOCAL: accepted()
-    .optional()
-    .describe('`accepted`: the keys of shares may be files where others reach this instance.'),
+  WALLET_KMS_LOCAL: accepted().optional().describe('`accepted` allows share keys in files on a public instance.'),
   WALLET_MAILS_PER_HOUR: text('perHour', (value) => /^[1-9]\d{0,5}$/.test(value))
     .transform(Number)
     .default(1_000)
@@ -45,7 +43,7 @@ const variables = z.object({
     .meta({
       shown: '`1`',
       description:
-        'With more SOL on mainnet in a wallet that was made by a login, the wallet window warns that no one from outside has reviewed it. `none`: no warning, once someone whom you trust has.',
+        'Mainnet balance of a wallet by login above which the wallet modal warns that there has been no external audit. `none` disables the warning, after an audit that you trust.',
     }),
   ...socialVariables.shape,
 })

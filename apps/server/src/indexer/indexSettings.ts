@@ -7,12 +7,12 @@ export const indexSettings = z
     INDEX_TRANSACTIONS: number('units', 1e9)
       .default(500_000)
       .describe(
-        'Transactions of each network that the database keeps, about 2 kB each; the oldest go every ten minutes. Also the most signatures that are listed of mainnet and devnet each: wallets that were asked about long ago make room at once.',
+        'Transactions stored per network, about 2 kB each; the oldest are deleted every ten minutes. Also the maximum of listed signatures on mainnet and devnet each: addresses requested longest ago are deleted immediately.',
       ),
     INDEX_HOLDINGS: number('units', 1e9)
       .default(500_000)
       .describe(
-        'Token accounts of each network whose holders the database keeps. Beyond it, the tokens that were made first have no list of holders here, and it is read from the chain.',
+        'Token accounts stored per network for holder lists. Beyond it, the holders of the oldest tokens are read from the chain.',
       ),
   })
   .transform((env) => {

@@ -11,16 +11,17 @@ import type { KmsSettings } from './kms/kms.ts'
 
 const shareUrl = databaseUrl().optional().meta({
   shown: 'required with `DATABASE_URL`',
-  description: 'The database as the login of each share, for [the share keeper](#the-share-keeper) alone.',
+  description: "Database URL with each share's login, only for [the share keeper](#the-share-keeper).",
 })
 const keyName = z
   .string()
   .optional()
   .describe(
-    'Names of three keys of that service. AWS: two symmetric ones and one of `HMAC_256`. Vault: `aes256-gcm96`.',
+    'Names of three keys of the key service. AWS: two symmetric keys and one `HMAC_256`. Vault: `aes256-gcm96`.',
   )
-const ofAws = 'For `aws`: needs `kms:Encrypt`, `kms:Decrypt` and `kms:GenerateMac`.'
-const ofVault = 'For `vault`: needs `update` on `transit/encrypt`, `transit/decrypt` and `transit/hmac` of these keys.'
+const ofAws = 'For `aws`; requires `kms:Encrypt`, `kms:Decrypt` and `kms:GenerateMac`.'
+const ofVault =
+  'For `vault`; requires `update` on `transit/encrypt`, `transit/decrypt` and `transit/hmac` of these keys.'
 
 const variables = z.object({
   ...dataVariables.shape,

@@ -13,6 +13,6 @@ export const keyVariables = z.object({
     .enum(['local', 'aws', 'vault'], { error: 'kms' })
     .default('local')
     .describe(
-      'Where the keys of the shares are: `local` (files in `DATA_DIR/wallet-keys`), `aws` (AWS KMS) or `vault` (the transit engine of Vault). Shares themselves stay in the database; a key service sees only the keys that encrypt them. A change does not move what is there.',
+      "Key service for wallet shares: `local` (files in `DATA_DIR/wallet-keys`), `aws` (AWS KMS) or `vault` (Vault's transit engine). The shares stay in the database; a key service only sees the keys that encrypt them. A change does not move existing keys.",
     ),
 })

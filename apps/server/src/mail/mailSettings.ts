@@ -10,19 +10,19 @@ export const smtpVariables = z.object({
   SMTP_URL: text('smtp', (value) => hasProtocol(value, ['smtp:', 'smtps:']))
     .optional()
     .describe(
-      'The mail server: `smtps://user:password@host`, or `smtp://` with STARTTLS. Not set: mails are files in `outbox/`.',
+      'Mail server: `smtps://user:password@host`, or `smtp://` with STARTTLS. Without it, emails are files in `outbox/`.',
     ),
 })
 
 const signsMails =
-  "Signs mails for the sender's domain (DKIM): the name of the key in its DNS, and the private RSA key as PEM text, also with line ends as `\\n`."
+  "Signs emails for the sender's domain (DKIM): the selector in its DNS, and the private RSA key as PEM, line ends as `\\n` allowed."
 const unsigned = 'none: the mail server signs'
 
 export const mailSettings = z
   .object({
     ...dataVariables.shape,
     ...smtpVariables.shape,
-    MAIL_FROM: text('mailFrom', isMailAddress).optional().describe('The sender of mails; required with `SMTP_URL`.'),
+    MAIL_FROM: text('mailFrom', isMailAddress).optional().describe('Sender of emails; required with `SMTP_URL`.'),
     MAIL_DKIM_SELECTOR: text('dkimSelector', isSelector).optional().meta({ shown: unsigned, description: signsMails }),
     MAIL_DKIM_KEY: text('dkimKey', (value) => readDkimKey(value) !== null)
       .optional()

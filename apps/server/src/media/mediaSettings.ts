@@ -3,17 +3,17 @@ import { number } from '../environment/variables.ts'
 
 export const mediaSettings = z
   .object({
-    WRITES_PER_MINUTE: number('units', 1e9).default(120).describe('Files that a visitor may store or check.'),
+    WRITES_PER_MINUTE: number('units', 1e9).default(120).describe('Files that a visitor can store or check.'),
     MEDIA_LIMIT_BYTES: number('bytes', 1e15)
       .default(5_000_000_000)
-      .describe('What all stored files may take; a file beyond it is refused with `MediaFullError` (507).'),
-    MEDIA_BYTES_PER_DAY: number('bytes', 1e15).default(50_000_000).describe('What a visitor may store in a day.'),
+      .describe('Total size of stored files; beyond it, files are refused with `MediaFullError` (507).'),
+    MEDIA_BYTES_PER_DAY: number('bytes', 1e15).default(50_000_000).describe('Bytes that a visitor can store per day.'),
     IMAGE_CACHE_BYTES: number('bytes', 1e15)
       .default(200_000_000)
-      .describe('What pictures of others that were drawn again may take.'),
+      .describe('Total size of the cache of third-party images.'),
     MEDIA_UNITS_PER_MINUTE: number('units', 1e9)
       .default(1_200)
-      .describe('What a visitor may read of stored files: each costs one, and more by `BYTES_PER_UNIT`.'),
+      .describe('Units per visitor for reading stored files: one each, more by `BYTES_PER_UNIT`.'),
   })
   .transform((env) => ({
     writesPerMinute: env.WRITES_PER_MINUTE,

@@ -10,8 +10,8 @@ export const nameSettings = z
       .transform((value) => value.toLowerCase())
       .optional()
       .meta({
-        shown: 'the host of `PUBLIC_URL`, with its port before it where it has one',
-        description: 'What names of accounts end in. A name belongs to the zone that it was signed with.',
+        shown: 'the host of `PUBLIC_URL`, after its port if it has one',
+        description: 'Ending of account names. A name belongs to the zone it was signed with.',
       }),
   })
   .transform((env) => ({ namesZone: env.NAMES_ZONE ?? nameZone(toPublicUrl(env)) }))

@@ -6,17 +6,19 @@ import { readCdpSecret } from '../providers/onramp/signCdpToken.ts'
 const key = z
   .string()
   .optional()
-  .describe("A secret key of Coinbase's developer platform (ECDSA in PEM, or Ed25519 in base64): sells by Coinbase.")
+  .describe(
+    'A secret API key of Coinbase Developer Platform (ECDSA in PEM, or Ed25519 in base64); enables purchases through Coinbase.',
+  )
 
 /** Null: no sales on real networks. */
 export const onrampSettings = z
   .object({
     COINBASE_CDP_KEY_ID: key,
     COINBASE_CDP_KEY_SECRET: key,
-    COINBASE_WEBHOOK_SECRET: z.string().optional().describe("The secret of the webhook's subscription there."),
+    COINBASE_WEBHOOK_SECRET: z.string().optional().describe('Secret of the webhook subscription at Coinbase.'),
     COINBASE_COUNTRY: text('country', (value) => /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(value))
       .default('US')
-      .describe('Whose prices and limits Coinbase is asked for: a country, or a state such as `US-NY`.'),
+      .describe("Country for Coinbase's prices and limits, or a state such as `US-NY`."),
   })
   .transform((env, context): { coinbase: CoinbaseOptions | null } => {
     const { COINBASE_CDP_KEY_ID: id, COINBASE_CDP_KEY_SECRET: secret } = env

@@ -5,12 +5,10 @@ export const projectSettings = z
   .object({
     PROJECT_UNITS_PER_MINUTE: number('units', 1e9)
       .default(60_000)
-      .describe(
-        'What all visitors of a project may spend together on each network, unless `project add` says another number.',
-      ),
+      .describe('Units for all visitors of a project together, per network, unless `project add` sets another limit.'),
     API_CALLS_PER_MINUTE: number('units', 1e9)
       .default(300)
-      .describe('Calls of the blockchain API per visitor in all projects together, and units for candles and holders.'),
+      .describe('Blockchain API calls per visitor across all projects, and units for candles and holders.'),
   })
   .transform((env) => ({
     projectUnitsPerMinute: env.PROJECT_UNITS_PER_MINUTE,

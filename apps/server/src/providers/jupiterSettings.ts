@@ -9,14 +9,13 @@ export const jupiterVariables = z.object({
     .string()
     .optional()
     .describe(
-      "Asks Jupiter first for swaps on mainnet, and the network's own pools where it has no answer within 2 s. Jupiter is then told the address that swaps, the tokens and the amount; say so to your visitors. Its most traded verified tokens are listed, too, and it is asked what tokens of mainnet cost.",
+      "Uses Jupiter for swaps on mainnet, and the network's own pools if it doesn't answer within 2 s. Jupiter receives the swapping address, the tokens and the amount; tell your visitors. Also lists its most traded verified tokens, and uses its mainnet prices.",
     ),
   JUPITER_URL: origin()
     .optional()
     .meta({
       shown: `\`${jupiterUrl}\``,
-      description:
-        'Where Jupiter is asked. Setting it alone asks without a key, which is meant for tests: one question every two seconds.',
+      description: 'Base URL of Jupiter. Without a key, for tests only: one request every two seconds.',
     }),
 })
 

@@ -6,7 +6,7 @@ import { toSocketUrl, type Upstream, type Upstreams } from './upstream.ts'
 const rpcUrl = webUrl('rpcUrl')
   .optional()
   .describe(
-    'JSON-RPC of each network, keys and passwords included. Without one, the network is not offered. An address that serves another network (by its genesis hash) is refused at the start by name; one that does not answer then is asked before its first use.',
+    "JSON-RPC URL of each network, with keys and passwords. A network without one is not offered. A URL of another network (by genesis hash) stops the start; one that doesn't respond is checked before its first use.",
   )
 const webSocketUrl = socketUrl()
   .optional()
@@ -14,7 +14,7 @@ const webSocketUrl = socketUrl()
 const lookupTable = account()
   .optional()
   .describe(
-    'Public address lookup tables of yours that hold what pools name again and again (`programs/cpmm/genesis.ts` lists it). With one, a token and its pool fit into one transaction even with long names.',
+    'Your public address lookup tables with the accounts that every pool needs (listed in `programs/cpmm/genesis.ts`). With one, a token and its pool fit into one transaction even with long names.',
   )
 
 export const publicNetworkVariables = z.object({ MAINNET_RPC_URL: rpcUrl, DEVNET_RPC_URL: rpcUrl })
@@ -37,7 +37,7 @@ export const rpcSettings = z
     SANDBOX_EXPLORER_URL: origin().optional().meta({
       shown: 'none; `npm start` sets it unless `PUBLIC_URL` is set',
       description:
-        'Where visitors reach the explorer, which the sandbox network serves at the root of its RPC port: an origin. Without one, the site has no explorer links on the sandbox.',
+        'Public origin of the explorer, which the sandbox serves at the root of its RPC port. Without it, the site has no explorer links for the sandbox.',
     }),
     MAINNET_LOOKUP_TABLE: lookupTable,
     DEVNET_LOOKUP_TABLE: lookupTable,
@@ -45,17 +45,15 @@ export const rpcSettings = z
     SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000).describe('The same for the sandbox.'),
     UNREAD_ANSWERS: number('units', 1e9)
       .default(10)
-      .describe(
-        'How many RPC answers and files of a visitor may be in the making or unread at a time; more calls wait.',
-      ),
+      .describe("A visitor's RPC responses and files in progress or unread at a time; further calls wait."),
     BYTES_PER_UNIT: number('units', 1e9)
       .default(50_000)
       .describe(
-        'Bytes of an RPC answer or a file that cost one more unit, charged after the answer. WebSocket notices are charged before they are sent.',
+        'Bytes of an RPC response or file per additional unit, charged afterwards. WebSocket notifications are charged before they are sent.',
       ),
     AIRDROP_SOL_PER_DAY: number('units', 1e9)
       .default(200)
-      .describe('What the sandbox gives a visitor in a day, through this server.'),
+      .describe('Sandbox airdrops per visitor and day, through this server.'),
   })
   .transform((env) => {
     const { RPC_UNITS_PER_MINUTE: units, SANDBOX_UNITS_PER_MINUTE: sandboxUnits } = env

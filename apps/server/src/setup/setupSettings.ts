@@ -4,9 +4,9 @@ import { isLoopback } from '../environment/variables.ts'
 
 export const setupVariables = z.object({
   SETUP: z.enum(['on', 'off'], { error: 'setup' }).optional().meta({
-    shown: '`on` where `PUBLIC_URL` is this machine, else `off`',
+    shown: '`on` if `PUBLIC_URL` is this machine, otherwise `off`',
     description:
-      "Whether Mainnet and Devnet can be set up at `/?settings`, with the code that `npm start` prints and `DATA_DIR/setup-code` holds. Addresses are https at public hosts; they are kept in `DATA_DIR/networks.json`, readable by the server's user alone, and what the environment sets comes first. Where several servers share a database, each has its own.",
+      "Allows setting up Mainnet and Devnet at `/?settings`, with the code that `npm start` prints and `DATA_DIR/setup-code` contains. URLs must be https on public hosts. They are stored in `DATA_DIR/networks.json`, readable only by the server's user; environment variables take precedence. Servers that share a database each have their own.",
   }),
 })
 

@@ -8,9 +8,9 @@ export const swapSettings = z
       .string()
       .optional()
       .describe(
-        'Asks 0x for swaps on chains of EVM. 0x is then told the address that swaps, the tokens and the amount; say so to your visitors.',
+        'Enables swaps on EVM chains through 0x, which receives the swapping address, the tokens and the amount; tell your visitors.',
       ),
-    ZEROX_URL: origin().default('https://api.0x.org').describe('Where 0x is asked.'),
+    ZEROX_URL: origin().default('https://api.0x.org').describe('Base URL of 0x.'),
     ...jupiterVariables.shape,
   })
   .transform((env) => ({

@@ -16,24 +16,24 @@ export const trendingSettings = z
     TRENDING_SOURCES: list('trendingSources', isServiceName)
       .default([])
       .describe(
-        'Who is asked what trends on mainnet, beside your own pools: `geckoterminal`, `jupiter`, `birdeye`, `dexscreener`, separated by commas ([trending](#trending)).',
+        'Services for trending tokens on mainnet, besides the pools read here: `geckoterminal`, `jupiter`, `birdeye`, `dexscreener`, comma-separated ([trending](#trending)).',
       ),
     TRIBUTE_NETWORKS: list('tribute', (item) => item === 'none' || networkIds.some((id) => id === item))
       .default(['devnet', 'sandbox'])
       .describe(
-        'Where a template may begin with the name and symbol of its source, as a tribute; links and the logo are never copied, and the new token says that it is not affiliated. `none` for nowhere. Read the risks of mainnet with a lawyer first.',
+        'Networks on which a template may start with the name and symbol of its source, as a tribute; links and logo are never copied, and the new token states that it is not affiliated. `none` disables it. Ask a lawyer before you allow mainnet.',
       ),
     BIRDEYE_API_KEY: z
       .string()
       .optional()
-      .meta({ shown: 'required with `birdeye`', description: 'The key of your account at Birdeye.' }),
-    BIRDEYE_URL: origin().default('https://public-api.birdeye.so').describe('Where Birdeye is asked.'),
+      .meta({ shown: 'required with `birdeye`', description: 'API key of your Birdeye account.' }),
+    BIRDEYE_URL: origin().default('https://public-api.birdeye.so').describe('Base URL of Birdeye.'),
     DEXSCREENER_TERMS: accepted('terms').optional().meta({
       shown: 'required with `dexscreener`',
       description:
-        '`accepted`: you have read [the terms of its API](https://docs.dexscreener.com/api/api-terms-and-conditions) and keep them.',
+        '`accepted`: you have read and comply with [the terms of its API](https://docs.dexscreener.com/api/api-terms-and-conditions).',
     }),
-    DEXSCREENER_URL: origin().default('https://api.dexscreener.com').describe('Where DEX Screener is asked.'),
+    DEXSCREENER_URL: origin().default('https://api.dexscreener.com').describe('Base URL of DEX Screener.'),
   })
   .transform((env, context) => {
     const isOn = (service: (typeof serviceNames)[number]) => env.TRENDING_SOURCES.includes(service)

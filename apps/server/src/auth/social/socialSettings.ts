@@ -6,14 +6,11 @@ import type { SocialSettings } from './socialClients.ts'
 const account = z
   .string()
   .optional()
-  .describe(
-    'Your account at a provider that people log in through, where `LOGINS` is `on` ([how](#logins-through-providers)).',
-  )
-const ofApple =
-  'The same at Apple: the services id, the team, and a key for Sign in with Apple with the text of its `.p8` file.'
+  .describe('Your account at a [login provider](#logins-through-providers); requires `LOGINS=on`.')
+const ofApple = 'The same for Apple: services id, team, and a Sign in with Apple key with the text of its `.p8` file.'
 const appleAccount = z.string().optional().describe(ofApple)
 const ofFarcaster =
-  "Offers logins through Farcaster, where `LOGINS` is `on`: a node of Optimism, which says whose a key is, and the relay that carries the request to a person's app."
+  "Offers logins through Farcaster with `LOGINS=on`: an Optimism node, which confirms the owner of a key, and the relay to the user's app."
 
 export const socialVariables = z.object({
   GOOGLE_CLIENT_ID: account,

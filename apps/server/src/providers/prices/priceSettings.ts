@@ -5,7 +5,7 @@ import { type JupiterSettings, jupiterVariables, readJupiter } from '../jupiterS
 export const geckoTerminalVariables = z.object({
   GECKOTERMINAL_URL: origin()
     .optional()
-    .describe('Asks GeckoTerminal for prices too, after Jupiter: `https://api.geckoterminal.com`.'),
+    .describe('Also reads prices from GeckoTerminal, after Jupiter: `https://api.geckoterminal.com`.'),
 })
 
 /** Null: off. */
@@ -14,9 +14,7 @@ export const priceSettings = z
     ...jupiterVariables.shape,
     SANDBOX_SOL_USD: number('units', 1e9)
       .default(100)
-      .describe(
-        'What a SOL of the sandbox counts for, in whole US dollars. It is worth nothing; prices there need a figure.',
-      ),
+      .describe('Nominal price of sandbox SOL in whole US dollars. It is worth nothing, but prices there need a rate.'),
     ...geckoTerminalVariables.shape,
   })
   .transform((env) => {
