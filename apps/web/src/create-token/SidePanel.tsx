@@ -54,8 +54,7 @@ export function SidePanel({
   const payer = ready?.plan.feePayer
   const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
-    <section className={styles.scroll} tabIndex={0} aria-label={words.facts}>
+    <section className={styles.scroll} aria-label={words.facts}>
       <Preview form={form} />
       {ready?.launch && draft ? (
         <Suspense fallback={<Skeleton height="320px" />}>
@@ -85,9 +84,13 @@ export function SidePanel({
         </Suspense>
       ) : (
         <Panel title={facts.changes} isFlush aside={isSimulating ? facts.simulating : undefined}>
-          <p className={styles.later}>
-            {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
-          </p>
+          {isSimulating ? (
+            <Skeleton height="160px" />
+          ) : (
+            <p className={styles.later}>
+              {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
+            </p>
+          )}
         </Panel>
       )}
       {children}

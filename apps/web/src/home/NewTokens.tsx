@@ -34,7 +34,7 @@ export function NewTokens() {
       </div>
       {isPending && <Skeleton height="144px" />}
       {!isPending && tokens.length === 0 && (
-        <p className={work.hint}>
+        <p className={styles.none}>
           {data ? words.none : words.failed} <Link href="/create-token">{words.create}</Link>
         </p>
       )}

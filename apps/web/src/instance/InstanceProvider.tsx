@@ -3,8 +3,8 @@ import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import { type Config, WireError } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { themeMode } from '#preferences/themeMode.ts'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { themeMode, watchTheme } from '#preferences/themeMode.ts'
 import { explorerKey, withExplorer } from '#preferences/withExplorer.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
 import { createLinkStorage } from './linkStorage.ts'
@@ -47,11 +47,10 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
     () => openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }),
     [sandbox, explorer, first, reachable, rpcBatch, storage],
   )
-  const [theme, setTheme] = useState<typeof lightTheme>()
   // Static HTML is rendered in the dark theme; only differences are applied.
-  useLayoutEffect(() => {
-    if (themeMode() === 'light') setTheme(lightTheme)
-  }, [])
+  const mode = useSyncExternalStore(watchTheme, themeMode, () => 'dark' as const)
+  const [drawn] = useState(mode)
+  const theme = mode === 'light' || drawn === 'light' ? themes[mode] : undefined
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
       <ConnectProvider connect={connect} theme={theme}>
@@ -61,7 +60,7 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const lightTheme = { mode: 'light' } as const
+const themes = { light: { mode: 'light' }, dark: { mode: 'dark' } } as const
 
 function readInstance(config: Config | undefined, error: Error | null, retry: () => void): Instance {
   if (config) return { status: 'ready', config }

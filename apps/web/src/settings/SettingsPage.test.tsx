@@ -68,15 +68,19 @@ test('stores a custom slippage once valid', async () => {
   expect(loadPreferences().slippageText).toBe('2.5')
 })
 
-test('sends theme and language to the server, and reloads', async () => {
+test('applies a theme without a reload, and reloads for another language', async () => {
   const reload = reloaded()
   const { user } = await drawInApp(<SettingsPage />, place)
 
   await user.click(choice(en.theme, en.themes.light))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect(choice(en.theme, en.themes.light)).toHaveProperty('checked', true)
+  expect(reload).not.toHaveBeenCalled()
+  delete document.documentElement.dataset.theme
   await user.click(choice(en.language, 'Deutsch'))
 
   expect(document.cookie.split('; ').toSorted()).toEqual(['language=de', 'theme=light'])
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('stores another explorer, and reloads', async () => {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PriorityField } from '#market/PriorityField.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
 import { readSlippage } from '#pool-parts/figures.ts'
 import { explorers } from '#preferences/explorers.ts'
 import { keepCookie } from '#preferences/keepCookie.ts'
 import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
-import { themeMode } from '#preferences/themeMode.ts'
+import { chooseTheme, themeMode, watchTheme } from '#preferences/themeMode.ts'
 import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -24,17 +24,13 @@ export function SettingsPage() {
   const heading = usePageTitle(`${words.title} · Solsmith`)
   const { show } = useToasts()
   const [chosen, setChosen] = useState(loadPreferences)
-  const theme = themeMode()
+  const theme = useSyncExternalStore(watchTheme, themeMode)
   const language = words.tag
   const choose = (change: Partial<Preferences>) => {
     const next = { ...chosen, ...change }
     savePreferences(next)
     setChosen(next)
     show({ tone: 'good', text: words.saved })
-  }
-  const tellServer = (name: 'theme' | 'language', value: string) => {
-    keepCookie(name, value)
-    location.reload()
   }
   return (
     <section className={styles.page}>
@@ -47,18 +43,17 @@ export function SettingsPage() {
       <div className={styles.column}>
         <Panel level="h2" title={words.appearance}>
           <div className={styles.fields}>
-            <Field label={words.theme} kind="group" hint={words.reloads}>
-              <Segments
-                value={theme}
-                options={choicesOf(words.themes)}
-                onChange={(mode) => tellServer('theme', mode)}
-              />
+            <Field label={words.theme} kind="group">
+              <Segments value={theme} options={choicesOf(words.themes)} onChange={chooseTheme} />
             </Field>
             <Field label={words.language} kind="group" hint={words.reloads}>
               <Segments
                 value={language}
                 options={choicesOf(languages)}
-                onChange={(tag) => tellServer('language', tag)}
+                onChange={(tag) => {
+                  keepCookie('language', tag)
+                  location.reload()
+                }}
               />
             </Field>
             <Field label={words.currency} kind="group" hint={words.currencyHint}>

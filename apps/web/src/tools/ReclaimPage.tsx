@@ -9,6 +9,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRun } from '#review/progress/useRun.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -174,10 +176,12 @@ function Row({
   onChange: (isTicked: boolean) => void
 }) {
   const words = en.reclaim
+  const { data: token } = useQuery(tokenQuery(useNetwork(), mint))
+  const name = token && (symbolOf(token) ?? nameOf(token))
   return (
     <li className={styles.row}>
       <Checkbox isChecked={isTicked} onChange={onChange}>
-        {words.kinds[kind]}
+        {name ? words.kindOf(words.kinds[kind], name) : words.kinds[kind]}
         <span className={styles.hint} title={mint ?? address}>
           {shortenAddress(address)}
         </span>

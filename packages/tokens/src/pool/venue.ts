@@ -449,6 +449,8 @@ export type PoolEvent = {
   readonly slot: bigint
   /** Seconds since 1970; null if unknown. */
   readonly time: bigint | null
+  /** Fee payer. */
+  readonly maker?: Address
 } & (
   | { readonly kind: 'swap'; readonly input: Side; readonly amountIn: bigint; readonly amountOut: bigint }
   | { readonly kind: 'deposit' | 'withdraw'; readonly amounts: Pair<bigint> }

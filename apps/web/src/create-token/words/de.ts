@@ -78,7 +78,7 @@ export const de: typeof en = {
       none: 'Keine',
       group: 'Freeze-Berechtigung',
     },
-    update: { name: 'Update', effect: 'Kann Name und Bild ändern', none: 'Sperren', group: 'Update-Berechtigung' },
+    update: { name: 'Update', effect: 'Kann Name und Bild ändern', none: 'Widerrufen', group: 'Update-Berechtigung' },
     final: {
       mint: 'Niemand kann je mehr prägen. Das lässt sich nicht rückgängig machen.',
       update:

@@ -70,7 +70,7 @@ export const en = {
     address: (power: string) => `Address to receive the ${power} authority`,
     mint: { name: 'Mint', effect: 'Can mint more tokens', none: 'Revoke', group: 'Mint authority' },
     freeze: { name: 'Freeze', effect: 'Can freeze accounts', none: 'None', group: 'Freeze authority' },
-    update: { name: 'Update', effect: 'Can change name and image', none: 'Lock', group: 'Update authority' },
+    update: { name: 'Update', effect: 'Can change name and image', none: 'Revoke', group: 'Update authority' },
     final: {
       mint: 'The supply can never grow. This cannot be undone.',
       update: 'Name, symbol and image can never change, including typos. This cannot be undone.',

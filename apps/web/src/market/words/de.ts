@@ -65,6 +65,18 @@ export const de: MarketWords = {
     tierClosed: 'Seine Gebührenstufe ist für neue Pools geschlossen. Dieser Pool ist nicht betroffen.',
     opens: (time) => `Der Handel beginnt um ${time} UTC.`,
   },
+  trades: {
+    title: 'Einzelne Trades',
+    none: 'In diesem Pool hat noch niemand gehandelt.',
+    unread: 'Die Trades konnten nicht geladen werden.',
+    side: 'Seite',
+    buy: 'Kauf',
+    sell: 'Verkauf',
+    price: 'Preis',
+    maker: 'Händler',
+    when: 'Wann',
+    day: (buys, sells, makers) => `24 h: ${buys} Käufe, ${sells} Verkäufe, ${makers} Händler`,
+  },
   charts: {
     price: 'Preis',
     priceLabel: (pair, count) => `Preis von ${pair} nach den letzten ${count} Ereignissen`,

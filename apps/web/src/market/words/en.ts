@@ -65,6 +65,18 @@ export const en = {
     tierClosed: 'Its fee tier is closed for new pools. This pool is not affected.',
     opens: (time: string) => `Trading starts at ${time} UTC.`,
   },
+  trades: {
+    title: 'Trades',
+    none: 'No trades in this pool yet.',
+    unread: 'Couldn’t load the trades.',
+    side: 'Side',
+    buy: 'Buy',
+    sell: 'Sell',
+    price: 'Price',
+    maker: 'Maker',
+    when: 'When',
+    day: (buys: string, sells: string, makers: string) => `24 h: ${buys} buys, ${sells} sells, ${makers} makers`,
+  },
   charts: {
     price: 'Price',
     priceLabel: (pair: string, count: number) => `Price of ${pair} after the last ${count} events`,

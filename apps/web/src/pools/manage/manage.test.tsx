@@ -179,8 +179,8 @@ test('shows swap and add first, and permanent actions separately last', async ()
 test('lists trades with direction, price and time', async () => {
   await drawPool()
 
-  const [, row] = within(screen.getByRole('region', { name: en.pool.trades })).getAllByRole('row')
-  expect(row?.textContent).toBe(`↗ ${en.pool.buy}1900.011118`)
+  const [, row] = within(screen.getByRole('region', { name: market.trades.title })).getAllByRole('row')
+  expect(row?.textContent).toBe(`↗ ${market.trades.buy}1900.01111–8`)
 })
 
 test('marks missing figures of an unindexed pool', async () => {

@@ -13,6 +13,7 @@ export function FileFields({
   tokenName,
   texts,
   image,
+  oldImage,
   issues,
   isForeign,
   onTexts,
@@ -21,6 +22,8 @@ export function FileFields({
   tokenName: string
   texts: TokenFile
   image: DraftImage | null
+  /** Media id of the logo in use; null if unknown. */
+  oldImage: string | null
   issues: { readonly [F in keyof TokenFile]?: string }
   /** Hosted elsewhere, so it cannot be read here. */
   isForeign: boolean
@@ -35,6 +38,12 @@ export function FileFields({
         <b>{words.file}</b>
       </legend>
       {isForeign && <p className={styles.hint}>{words.foreign}</p>}
+      {image === null && oldImage !== null && (
+        <figure className={styles.logoInUse}>
+          <img src={`/media/${oldImage}`} alt="" width={64} height={64} />
+          <figcaption className={styles.hint}>{words.logoInUse}</figcaption>
+        </figure>
+      )}
       <ImageField image={image} tokenName={tokenName} onChange={onImage} />
       <Field
         label={words.description}

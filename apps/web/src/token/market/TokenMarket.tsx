@@ -4,6 +4,7 @@ import { callEndpoint, fetchMarket, type Market } from '@solsmith/wire'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createPoolLink } from '#links/poolLink.ts'
 import { Charts } from '#market/Charts.tsx'
+import { TradesPanel } from '#market/TradesPanel.tsx'
 import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -111,6 +112,7 @@ export function MarketMain({ token }: { token: Token }) {
   return (
     <section className={styles.stack} aria-label={words.title}>
       <Charts key={main.address} pool={main} hasLiquidity={false} />
+      <TradesPanel pool={main} />
       <PoolsPanel mint={token.address} pools={pools} market={market} />
     </section>
   )

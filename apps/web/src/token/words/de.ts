@@ -264,6 +264,7 @@ export const de: typeof en = {
       characters: (count, limit) => `${count} von ${limit}`,
       website: 'Website',
       x: 'X',
+      logoInUse: 'Aktuelles Logo. Wählen Sie ein anderes Bild, um es zu ersetzen.',
       oldLogo: 'Bisheriges Logo',
       newLogo: 'Neues Logo',
       newFile: 'Auf dieser Website wird eine neue Metadaten-Datei gespeichert, auf die der Token verweist.',

@@ -258,6 +258,7 @@ export const en = {
       characters: (count: number, limit: number) => `${count} of ${limit}`,
       website: 'Website',
       x: 'X',
+      logoInUse: 'Current logo. Choose another image to replace it.',
       oldLogo: 'Current logo',
       newLogo: 'New logo',
       newFile: 'A new metadata file is stored on this site, and the token links to it.',

@@ -23,6 +23,7 @@ export const de: typeof en = {
     none: 'Auswahl aufheben',
     unread: 'Nicht alles konnte geladen werden',
     unreadOf: { accounts: 'Konten', mints: 'Mints', nonces: 'Nonces' },
+    kindOf: (kind, token) => `${kind} von ${token}`,
     kinds: {
       'empty-account': 'Leeres Konto',
       'wrapped-sol': 'Verpackte SOL',

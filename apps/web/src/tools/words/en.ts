@@ -21,6 +21,7 @@ export const en = {
     none: 'Clear selection',
     unread: 'Couldn’t load everything',
     unreadOf: { accounts: 'accounts', mints: 'mints', nonces: 'nonces' },
+    kindOf: (kind: string, token: string) => `${kind} of ${token}`,
     kinds: {
       'empty-account': 'Empty account',
       'wrapped-sol': 'Wrapped SOL',

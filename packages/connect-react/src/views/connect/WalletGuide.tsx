@@ -14,7 +14,7 @@ export function WalletGuide({ kind: wanted }: { kind?: 'explore' }) {
   const view = kind === 'get-started' ? 'Create' : 'GetWallet'
   return (
     <div className={styles.guide}>
-      <span>{words.noWalletYet}</span>
+      {!wanted && <span>{words.noWalletYet}</span>}
       <Button look="plain" onClick={() => connect.store.set(updateModal(push(view)))}>
         {kind === 'get-started' ? words.getStarted : words.getWallet}
       </Button>

@@ -62,6 +62,7 @@ async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
     signature,
     slot,
     time: blockTime === null ? null : BigInt(blockTime),
+    maker: keys[0],
     logs: meta.logMessages ?? [],
     before: balances(meta.preTokenBalances),
     after: balances(meta.postTokenBalances),
@@ -76,7 +77,7 @@ function changeOf({ before, after }: Transaction, address: Address): bigint {
 }
 
 function readEvents(at: At, pool: Pool, transaction: Transaction): readonly PoolEvent[] {
-  const { signature, slot, time, logs } = transaction
+  const { signature, slot, time, maker, logs } = transaction
   const events = readCpmmEvents(logs, at.program).filter((event) => event.pool === pool.address)
   const vaults = pool.sides.map(({ vault }) => changeOf(transaction, vault))
   const [first = 0n, second = 0n] = vaults
@@ -85,7 +86,7 @@ function readEvents(at: At, pool: Pool, transaction: Transaction): readonly Pool
   const beginning = { kind: 'deposit', amounts: [first, second], reserves: [first, second] } as const
   const told = events.map((event) => readEvent(event, pool, first > 0n ? 0 : 1))
   const all = isBeginning && events.length === 0 && first > 0n && second > 0n ? [beginning] : told
-  return all.map((event) => ({ signature, slot, time, ...event }))
+  return all.map((event) => ({ signature, slot, time, ...(maker && { maker }), ...event }))
 }
 
 type Told = Pick<PoolEvent, 'reserves'> &

@@ -8,6 +8,7 @@ import { tokenLink } from '#links/tokenLink.ts'
 import { DepthPanel } from '#market/DepthPanel.tsx'
 import { Fact } from '#market/Fact.tsx'
 import { PoolNotices } from '#market/PoolNotices.tsx'
+import { TradesPanel } from '#market/TradesPanel.tsx'
 import { amountsText, formatMillionths, formatToken, nameOf, orient, pairOf, priceOf } from '#pool-parts/figures.ts'
 import { PoolMark } from '#pool-parts/PairMark.tsx'
 import { venueOf } from '#pool-parts/venue.ts'
@@ -29,7 +30,6 @@ import { LastActions } from './LastActions.tsx'
 import { PoolStrip } from './PoolStrip.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
-import { TradesPanel } from './TradesPanel.tsx'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 
@@ -105,10 +105,10 @@ function Head({ pool }: { pool: Pool }) {
         </div>
       </div>
       <nav className={styles.row} aria-label={pair}>
-        <ButtonLink href={poolLink(pool.address, 'swap')}>{words.actions.swap}</ButtonLink>
-        <ButtonLink variant="primary" href={poolLink(pool.address, 'add')}>
-          {words.pool.addLiquidity}
+        <ButtonLink variant="primary" href={poolLink(pool.address, 'swap')}>
+          {words.actions.swap}
         </ButtonLink>
+        <ButtonLink href={poolLink(pool.address, 'add')}>{words.pool.addLiquidity}</ButtonLink>
       </nav>
     </header>
   )

@@ -1,4 +1,4 @@
-import { explorerLink, writeNumber } from '@solsmith/chain'
+import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, PoolEvent } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -11,29 +11,30 @@ import { writeAgo } from '#ui/age.ts'
 import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from '../Manage.module.css'
-import { en } from '../words/en.ts'
+import { countDay } from './countDay.ts'
+import styles from './Market.module.css'
+import { en } from './words/en.ts'
 
 const shown = 20
 
 type Trade = PoolEvent & { readonly kind: 'swap' }
 
 export function TradesPanel({ pool }: { pool: Pool }) {
-  const words = en.pool
+  const words = en.trades
   const { token, quote } = orient(pool)
   const { data, isPending } = useQuery(poolHistoryQuery(useNetwork(), pool))
   const trades = data?.events.filter((event): event is Trade => event.kind === 'swap').toReversed() ?? []
   return (
-    <Panel isFlush level="h2" title={words.trades}>
+    <Panel isFlush level="h2" title={words.title} aside={data && dayText(pool, data)}>
       {isPending && (
         <div className={styles.pad} aria-busy="true">
           <Skeleton height="96px" />
         </div>
       )}
-      {!isPending && trades.length === 0 && <p className={styles.pad}>{data ? words.noTrades : words.tradesUnread}</p>}
+      {!isPending && trades.length === 0 && <p className={styles.pad}>{data ? words.none : words.unread}</p>}
       {trades.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
-        <section className={tables.scroll} tabIndex={0} aria-label={`${words.trades}, ${pairOf(pool)}`}>
+        <section className={tables.scroll} tabIndex={0} aria-label={`${words.title}, ${pairOf(pool)}`}>
           <table className={classes(tables.table, tables.wide)}>
             <thead>
               <tr>
@@ -43,6 +44,7 @@ export function TradesPanel({ pool }: { pool: Pool }) {
                     {label}
                   </th>
                 ))}
+                <th scope="col">{words.maker}</th>
                 <th scope="col" className={tables.end}>
                   {words.when}
                 </th>
@@ -60,8 +62,15 @@ export function TradesPanel({ pool }: { pool: Pool }) {
   )
 }
 
-function Row({ pool, trade: { input, amountIn, amountOut, signature, time, slot } }: { pool: Pool; trade: Trade }) {
-  const words = en.pool
+function dayText(...of: Parameters<typeof countDay>): string | undefined {
+  const day = countDay(...of)
+  const write = (count: number) => writeNumber(String(count))
+  return day ? en.trades.day(write(day.buys), write(day.sells), write(day.makers)) : undefined
+}
+
+function Row({ pool, trade }: { pool: Pool; trade: Trade }) {
+  const { input, amountIn, amountOut, signature, time, slot, maker } = trade
+  const words = en.trades
   const { token, quote } = orient(pool)
   const isBuy = input === pool.quoteSide
   const [paid, got] = isBuy ? [amountIn, amountOut] : [amountOut, amountIn]
@@ -79,6 +88,9 @@ function Row({ pool, trade: { input, amountIn, amountOut, signature, time, slot 
       <td className={`${tables.figure} ${tables.end}`}>{formatShort(got, token.decimals)}</td>
       <td className={`${tables.figure} ${tables.end}`}>
         {shortFigure(plainPrice({ quote: paid, token: got }, decimalsOf(pool)))}
+      </td>
+      <td className={tables.figure} title={maker}>
+        {maker ? shortenAddress(maker) : '–'}
       </td>
       <td className={tables.end} title={time === null ? undefined : utcText(time)}>
         {explorer ? (
