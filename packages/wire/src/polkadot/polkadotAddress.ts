@@ -11,7 +11,6 @@ const checksumBytes = 2
 /** Reserved by the SS58 registry. */
 const reserved: readonly number[] = [46, 47]
 
-/** From here on, a prefix has two bytes. */
 const firstLong = 64
 const lastPrefix = 16_383
 
@@ -22,7 +21,6 @@ export function readPolkadotAddress(text: string): PolkadotAddress | null {
     const head = bytes.subarray(0, bytes.length - keyBytes - checksumBytes)
     const prefix = readPrefix(head)
     const publicKey = bytes.slice(head.length, -checksumBytes)
-    // Only one text for each key and prefix.
     return prefix !== null && writePolkadotAddress(publicKey, prefix) === text ? { publicKey, prefix } : null
   } catch {
     return null

@@ -47,7 +47,6 @@ export function polkadotNetwork(input: PolkadotNetworkInput): PolkadotNetwork {
   const { rpcUrl = '' } = input
   return {
     ...('genesisHash' in input ? describeCustom(input) : describeKnown(input)),
-    // Nodes answer both on one port.
     rpcUrl: rpcUrl.replace(/^ws/, 'http').replace(/\/+$/, ''),
   }
 }

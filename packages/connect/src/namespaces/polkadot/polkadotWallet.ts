@@ -24,7 +24,6 @@ export function createPolkadotWallet(
     readiness: () => 'installed',
     async connect({ network: wanted }) {
       if (!wanted) throw new ConnectionError('WalletAccountError', { wallet: face.name })
-      // A known site is answered without a prompt.
       await held.join(wanted)
       return { address: held.active()?.address ?? '' }
     },
@@ -102,7 +101,6 @@ function holdAccounts(provider: unknown, wallet: string) {
         listener(held.active())
       }
       held.listeners.add(listener)
-      // Some wallets answer with a promise of the stop.
       void Promise.resolve()
         .then(() => requireMethod(fieldsOf(injected).accounts, 'subscribe')(change))
         .then((off) => {

@@ -27,7 +27,6 @@ describe('a transfer before the signature', () => {
       isConverted: false,
       amount: 2n * dot,
       fee: 1_234_567n,
-      // A hundredth of a DOT, by the metadata.
       deposit: dot / 100n,
       isNew: false,
       spendable: 100n * dot - dot / 100n,
@@ -46,7 +45,6 @@ describe('a transfer before the signature', () => {
         address: ownKey.addressOf(42),
         blockHash: `0x${toHex(Blake2256(new TextEncoder().encode('1000')))}`,
         blockNumber: '0x000003e8',
-        // 64 blocks from block 1000 on, which is 40 in them.
         era: '0x8502',
         genesisHash: '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
         method: `0x0a0300${toHex(otherKey.publicKey)}0700c817a804`,
