@@ -147,7 +147,10 @@ if (import.meta.main) {
     const destination = join(root, 'dist', 'packages')
     const { packProduct } = await import('./packProduct.ts')
     const { writeApiReferences } = await import('./apiReference.ts')
+    const { writeHookPages } = await import('./hookPages.ts')
     const packed = [...packAll(destination), await packProduct(destination)]
-    for (const path of [...packed, ...writeApiReferences(root, join(root, 'dist', 'api'))]) console.log(path)
+    const api = join(root, 'dist', 'api')
+    for (const path of [...packed, ...writeApiReferences(root, api), ...writeHookPages(root, join(api, 'hooks'))])
+      console.log(path)
   } else buildPackage(folder)
 }

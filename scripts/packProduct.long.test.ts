@@ -90,6 +90,14 @@ test('starts the whole product, and keeps its data in the data folder of the use
       .toBe('ready')
     expect(readdirSync(join(data, 'solsmith'))).toEqual(expect.arrayContaining(['database', 'sandbox']))
     expect(await (await fetch(`http://127.0.0.1:${rpcPort}/`)).text()).toContain('/explorer/main')
+    const verified = await solsmith('verify', url, '--json')
+    // Only the signature is missing.
+    expect(JSON.parse(verified.stdout), verified.stderr).toMatchObject({
+      signedBy: null,
+      problems: [],
+      walletOrigin: walletUrl,
+      error: { name: 'ReleaseUnsignedError' },
+    })
   } finally {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

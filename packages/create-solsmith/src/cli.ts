@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { createSite, isTemplate, type Template, templates } from './createSite.ts'
+import { SiteError } from './errors.ts'
 
 const list = Object.entries(templates)
   .map(([name, text]) => `  ${name.padEnd(6)}${text}`)
@@ -16,7 +17,7 @@ ${list}
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exitCode = 1
 }
 
@@ -43,7 +44,8 @@ Created ${target}. Next:
 
 async function chooseTemplate(given: string | undefined): Promise<Template> {
   if (given !== undefined) {
-    if (!isTemplate(given)) throw new Error(`There is no template "${given}". Choose one:\n${list}`)
+    if (!isTemplate(given))
+      throw new SiteError('TemplateError', `There is no template "${given}". Choose one:\n${list}`)
     return given
   }
   if (!process.stdin.isTTY) return 'vite'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -45,10 +45,35 @@ describe.each(Object.keys(templates))('template %s', (template) => {
 })
 
 test('refuses a folder that is not empty, and names that npm refuses', () => {
-  const folder = makeFolder()
+  const parent = makeFolder()
+  const folder = join(parent, 'tip-jar')
+  mkdirSync(folder)
   writeFileSync(join(folder, 'notes.txt'), 'mine')
 
-  expect(() => createSite(folder, 'vite')).toThrow(/cannot name a package|is not empty/)
-  expect(() => createSite(join(folder, 'Tip Jar'), 'vite')).toThrow('"Tip Jar" cannot name a package')
+  expect(() => createSite(folder, 'vite')).toThrow(
+    expect.objectContaining({ name: 'FolderNotEmptyError', message: expect.stringContaining('is not empty') }),
+  )
+  expect(() => createSite(join(parent, 'Tip Jar'), 'vite')).toThrow(
+    expect.objectContaining({ name: 'FolderNameError', message: expect.stringContaining('"Tip Jar"') }),
+  )
+  expect(readdirSync(parent)).toEqual(['tip-jar'])
   expect(readdirSync(folder)).toEqual(['notes.txt'])
+})
+
+test('leaves nothing if it is interrupted', () => {
+  const parent = makeFolder()
+  const folder = join(parent, 'tip-jar')
+
+  // Not a template, so copying fails.
+  expect(() => createSite(folder, 'none' as 'vite')).toThrow('ENOENT')
+  expect(readdirSync(parent)).toEqual([])
+})
+
+test('uses an empty folder', () => {
+  const folder = join(makeFolder(), 'tip-jar')
+  mkdirSync(folder)
+
+  createSite(folder, 'html')
+
+  expect(readdirSync(folder)).toContain('index.html')
 })

@@ -5,7 +5,9 @@ import { useConnect } from './useConnect.ts'
 /**
  * Simulates, signs, sends and confirms instructions as one transaction.
  *
- * @example const { mutateAsync } = useSendTransaction() const { signature } = await mutateAsync({ instructions, label: 'Tip' })
+ * @example
+ * const { mutateAsync } = useSendTransaction()
+ * const { signature } = await mutateAsync({ instructions, label: 'Tip' })
  */
 export function useSendTransaction() {
   const connect = useConnect()

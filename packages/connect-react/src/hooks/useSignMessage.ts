@@ -5,7 +5,9 @@ import { useConnect } from './useConnect.ts'
 /**
  * Signs a text; refuses bytes that could be a transaction.
  *
- * @example const { mutateAsync } = useSignMessage() const { signature } = await mutateAsync('Hello')
+ * @example
+ * const { mutateAsync } = useSignMessage()
+ * const { signature } = await mutateAsync('Hello')
  */
 export function useSignMessage() {
   const connect = useConnect()

@@ -6,7 +6,8 @@ import {
 } from '/node_modules/@solsmith/connect-elements/bundle/index.js'
 
 // For production: createConnect({ networks: ['mainnet', 'devnet'] })
-const connect = createConnect({ networks: [await fetchLocalNetwork(), 'devnet'] })
+const { rpcUrl } = globalThis.solsmithTestWallet // of the local network, set by dev.mjs
+const connect = createConnect({ networks: [await fetchLocalNetwork(rpcUrl), 'devnet'] })
 defineElements(connect)
 
 const answer = document.getElementById('answer')

@@ -11,9 +11,10 @@ const queryClient = new QueryClient()
 /** In the browser only: the local network and the wallets are there. */
 async function openToolkit(): Promise<Connect> {
   if (process.env.NODE_ENV === 'production') return createConnect({ networks: ['mainnet', 'devnet'] })
+  const rpcUrl = process.env.NEXT_PUBLIC_RPC_URL // of the local network, set in dev.mjs
   const { registerTestWallet } = await import('@solsmith/test-wallet')
-  registerTestWallet()
-  return createConnect({ networks: [await fetchLocalNetwork(), 'devnet'] })
+  registerTestWallet({ rpcUrl })
+  return createConnect({ networks: [await fetchLocalNetwork(rpcUrl), 'devnet'] })
 }
 
 export function Wallet() {

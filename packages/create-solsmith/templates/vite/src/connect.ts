@@ -1,13 +1,15 @@
 import { fetchLocalNetwork } from '@solsmith/chain'
 import { createConnect } from '@solsmith/connect'
 
+const rpcUrl = import.meta.env.VITE_RPC_URL // of the local network, set in vite.config.ts
+
 if (import.meta.env.DEV) {
   const { registerTestWallet } = await import('@solsmith/test-wallet')
-  registerTestWallet()
+  registerTestWallet({ rpcUrl })
 }
 
 export const connect = createConnect({
-  networks: import.meta.env.DEV ? [await fetchLocalNetwork(), 'devnet'] : ['mainnet', 'devnet'],
+  networks: import.meta.env.DEV ? [await fetchLocalNetwork(rpcUrl), 'devnet'] : ['mainnet', 'devnet'],
   // Public RPC servers limit requests. For production, use your own:
   // rpcUrl: (network) => `https://rpc.example.org/${network}`,
 })
