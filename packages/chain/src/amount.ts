@@ -4,9 +4,6 @@ import { locale } from './words/en.ts'
 /** Maximum u64. */
 export const maximumAmount = 2n ** 64n - 1n
 
-/** One SOL is 10^9 lamports. */
-export const solDecimals = 9
-
 /**
  * Parses a decimal amount into base units.
  *

@@ -8,7 +8,6 @@ export {
   parseAmount,
   roundAmount,
   roundDigits,
-  solDecimals,
   splitNumbers,
   writeNumber,
 } from './amount.ts'
@@ -35,6 +34,7 @@ export {
   type OtherNetwork,
   type PublicNetworkId,
   publicNetwork,
+  solDecimals,
   type WalletChain,
 } from './networks.ts'
 export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'

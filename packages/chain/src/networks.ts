@@ -1,4 +1,3 @@
-import { solDecimals } from './amount.ts'
 import type { BatchLimits } from './rpc/request.ts'
 
 /** Networks of the product. */
@@ -52,6 +51,9 @@ export type OtherNetwork = Omit<Network, 'id' | 'caip2' | 'walletChain' | 'genes
 
 /** Network of any kind. */
 export type AnyNetwork = Network | OtherNetwork
+
+/** One SOL is 10^9 lamports. Here, because pages load networks before amounts. */
+export const solDecimals = 9
 
 const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
 
