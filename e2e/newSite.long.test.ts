@@ -28,7 +28,7 @@ test('a site from the HTML template connects and signs', async ({ page }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /Test wallet/ })
     .click()
-  await page.getByRole('button', { name: /10 SOL/ }).waitFor()
+  await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect.poll(() => page.locator('#answer').textContent()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
 })

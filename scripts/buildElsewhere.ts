@@ -25,7 +25,7 @@ export type Surroundings = {
   readonly isReversed?: boolean
 }
 
-/** Copies the sources into a folder, builds all there, and returns the SHA-256 of each file of the site and each package. */
+/** Builds a copy of the sources, and returns the SHA-256 of each file and package. */
 export function buildElsewhere(
   folder: string,
   { timeZone, locale, umask, userId, isReversed = false }: Surroundings,
@@ -87,7 +87,6 @@ function linkAll(from: string, to: string): void {
   }
 }
 
-/** Linked files stay their owner's, who shares them. */
 function giveTo(folder: string, userId: number): void {
   chownSync(folder, userId, userId)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packs a folder. The tarball depends only on the content, not on the user's umask. */
+/** Packs a folder, whatever the user's umask. */
 export function npmPack(folder: string, destination: string): string {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

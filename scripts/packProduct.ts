@@ -45,11 +45,9 @@ const assets = [
 ]
 
 /**
- * The product and the CLI in one package, `solsmith`: this repository's code as JavaScript at the same paths, the built
- * app, and pinned dependencies.
+ * Packs product and CLI: JavaScript at the same paths as its sources, the built app, and pinned dependencies.
  *
- * @param signingKey - Signs the list of files that it serves; PEM.
- * @returns Path of the tarball.
+ * @param signingKey - PEM.
  */
 export async function packProduct(destination: string, signingKey: string | null = null): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-product-'))
@@ -109,7 +107,6 @@ const workers: Plugin = {
       : null,
 }
 
-/** Its helpers would lie outside of what the network serves. */
 async function bundleExplorer(file: string): Promise<void> {
   const build = await rolldown({ input: join(root, 'packages/localnet/explorer/main.ts'), platform: 'browser' })
   await build.write({ file, format: 'esm' })
@@ -132,7 +129,6 @@ function describe(folder: string): object {
   }
 }
 
-/** Imported, or resolved as files by the server. */
 function listDependencies(folder: string): Versions {
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.js') && !file.includes(join('web', 'dist')),

@@ -8,10 +8,7 @@ import { signManifest } from '../apps/cli/src/verify/signature.ts'
 import { packAll } from './pack.ts'
 import { packProduct } from './packProduct.ts'
 
-/**
- * Makes a release, and publishes nothing: packages, the signed list of what an instance serves (within `solsmith`), the
- * signed SHA-256 of each package, an SBOM, and the notes of the changelog.
- */
+/** Makes a release, and publishes nothing (docs/verify.md). */
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startProduct } from './startProduct.ts'
 
-/** Runs the product from its package, prebuilt. `apps/cli/bin/solsmith.mjs` starts it, and sets the data folder. */
+/** Started by `apps/cli/bin/solsmith.mjs`. */
 await startProduct({
   dataDir: process.env.DATA_DIR ?? '.solsmith',
   isDev: false,

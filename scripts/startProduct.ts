@@ -14,7 +14,6 @@ export type Product = {
 
 const parentCheckMs = 500
 
-/** Runs the product until a signal, and ends this process with it. */
 export async function startProduct({ dataDir, isDev, findWeb, resetCommand }: Product): Promise<void> {
   const runningFile = join(dataDir, 'running.json')
   let stack: Stack | undefined

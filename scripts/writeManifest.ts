@@ -29,7 +29,6 @@ function describeSite(dist: string): ReleasePart {
   return { files: hashFiles(dist, /^(?!pages\/|wallet\/|release\.json)/), pages, headers: securityHeaders }
 }
 
-/** The server answers these addresses with it. */
 function placeOf(name: string): Pick<ReleasePage, 'path' | 'status'> {
   const [exact] = Object.entries(pagePaths).find(([, page]) => page === name) ?? []
   if (exact) return { path: exact }
@@ -52,7 +51,6 @@ function describeFrame(dist: string): ReleasePart {
     const sha256 = hashOf(readFileSync(join(dist, path), 'utf8'))
     const paths =
       name === 'index' ? ['/sdk'] : name === 'social' ? redirectProviders.map((one) => `/social/${one}`) : [`/${name}`]
-    // Sites embed it.
     const headers = name === 'index' && { headers: { 'cross-origin-resource-policy': 'cross-origin' } }
     const isOptional = name === 'inbox' || name === 'local'
     return paths.map((at) => ({ path: at, language, sha256, ...headers, ...(isOptional && { isOptional }) }))
@@ -60,7 +58,6 @@ function describeFrame(dist: string): ReleasePart {
   return { files: hashFiles(dist, /^\w+\/assets\//), pages, headers: walletHeaders }
 }
 
-/** Compressed copies have the same content, and a stamp is of no use to visitors. */
 const hashFiles = (folder: string, served: RegExp) =>
   Object.fromEntries(
     listFiles(folder)

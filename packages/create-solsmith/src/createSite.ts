@@ -25,7 +25,7 @@ export type Template = keyof typeof templates
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name)
 
 /**
- * Copies a template into a new folder, named after it. The folder appears when it is complete.
+ * Copies a template into a new folder, which appears when it is complete.
  *
  * @throws {SiteError} `FolderNameError`, `FolderNotEmptyError`
  */

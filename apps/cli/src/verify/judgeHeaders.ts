@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 type Judged = {
-  /** Each names a header. */
   readonly problems: readonly string[]
   /** Of a policy, for this instance: other origins that it allows. */
   readonly allowed: Readonly<Record<string, readonly string[]>>
@@ -10,7 +9,7 @@ type Judged = {
 /** Headers that load or open something else. */
 const forbidden = ['link', 'refresh', 'location', 'service-worker-allowed', 'speculation-rules']
 
-/** Directives that an instance completes, with what they may hold. */
+/** Directives that an instance completes. */
 const open: Readonly<Record<string, RegExp>> = {
   'frame-src': /^https?:\/\/[\w.-]+(:\d+)?$/,
   'connect-src': /^('self'|wss?:\/\/[\w.-]+(:(\d+|\*))?)$/,
@@ -39,7 +38,6 @@ function judgePolicy(expected: ReadonlyMap<string, string>, text: string, styleH
     // Unchanged.
     return !(expected.get(name) === value || (form && value.split(' ').every((source) => form.test(source))))
   })
-  // Joined policies are all in force, but what each allows is unclear.
   const names = [...new Set([...missing, ...wrong].map(([name]) => name))]
   return {
     problems: text.includes(',')

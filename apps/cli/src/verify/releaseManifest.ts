@@ -2,7 +2,6 @@
 export type ReleaseManifest = {
   readonly format: 1
   readonly version: string
-  /** Full hash. */
   readonly commit: string
   readonly site: ReleasePart
   /** The embedded wallet's origin. */
@@ -10,7 +9,6 @@ export type ReleaseManifest = {
 }
 
 export type ReleasePart = {
-  /** By path. */
   readonly files: Readonly<Record<string, string>>
   readonly pages: readonly ReleasePage[]
   /** Of pages. A policy's directives for an instance are not in it. */
@@ -30,7 +28,6 @@ export type ReleasePage = {
   readonly isOptional?: true
 }
 
-/** Null unless it is a manifest of this format. */
 export function parseManifest(text: string): ReleaseManifest | null {
   const found = parseJson(text) as Partial<ReleaseManifest> | null // Checked below.
   if (found === null || typeof found !== 'object' || found.format !== 1) return null

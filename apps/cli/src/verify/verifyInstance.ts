@@ -14,7 +14,6 @@ type Problem = {
 
 export type Verified = {
   readonly problems: readonly Problem[]
-  /** Compared, with all languages and themes. */
   readonly count: number
   /** Null if the instance offers no embedded wallet. */
   readonly walletOrigin: string | null
@@ -31,12 +30,11 @@ const parallel = 8
 /** Other frames that a policy allows. */
 const solflare = ['https://widget.solflare.com', 'https://connect.solflare.com']
 
-/** Like a browser. */
 const common = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
 }
 
-/** Downloads every file and page of a release from an instance, and compares them with its manifest. */
+/** Compares every file and page of an instance with a release. */
 export async function verifyInstance(
   { url, walletUrl }: { readonly url: string; readonly walletUrl?: string | undefined },
   manifest: ReleaseManifest,

@@ -1,4 +1,4 @@
-/** An instance's settings in a page of the frame: a block of JSON that no script executes. */
+/** A block of JSON in pages of the frame. */
 export type FrameSettings = {
   /** Origins whose pages may embed it. */
   readonly ancestors: readonly string[]
