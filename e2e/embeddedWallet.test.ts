@@ -230,7 +230,7 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
   await askForText(page, 'Good morning')
   await yes.waitFor()
   await yes.evaluate((button: HTMLElement) => button.click())
-  await frame.getByText('That click did not come from you, so the request was not approved.').waitFor()
+  await frame.getByText('That click did not come from you, so nothing was signed.').waitFor()
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
   await expect.poll(() => answerOf(page)).toBe('SUCCESS')
@@ -707,10 +707,10 @@ test('the frame takes a site’s color and name unless they mislead, and answers
   await call('Anvil Works', stack.url)
   await look('light', '#0b5fff')
   await askForText(page, 'Good morning')
-  expect(await readLook()).toEqual(['rgb(11, 95, 255)', 'rgb(255, 255, 255)', '3.5px', 'rgb(244, 243, 240)'])
+  expect(await readLook()).toEqual(['rgb(11, 95, 255)', 'rgb(255, 255, 255)', '3.5px', 'rgb(255, 255, 255)'])
   await frame.getByText('Site name (not verified): “Anvil Works”').waitFor()
   await look('dark', '#0b5fff')
-  expect(await readLook()).toEqual(['rgb(255, 122, 63)', 'rgb(29, 11, 2)', '3.5px', 'rgb(15, 17, 18)'])
+  expect(await readLook()).toEqual(['rgb(255, 122, 63)', 'rgb(29, 11, 2)', '3.5px', 'rgb(30, 33, 35)'])
   await reloadFrame(page)
 
   await call('Your bank', 'https://bank.example')
@@ -968,7 +968,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   }
   // An early press does not count, and a script's press never does.
   await first.getByRole('button', { name: 'Sign', exact: true }).evaluate((button: HTMLElement) => button.click())
-  await first.getByText('That click did not come from you, so the request was not approved.').waitFor()
+  await first.getByText('That click did not come from you, so nothing was signed.').waitFor()
   await pressLast(first, 'Reject')
   await createButton(page).waitFor()
 

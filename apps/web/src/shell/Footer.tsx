@@ -1,5 +1,6 @@
 import { useInstance } from '#instance/instanceContext.ts'
 import { keepCookie } from '#preferences/keepCookie.ts'
+import { CopyLink } from '#share/CopyLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
@@ -46,6 +47,7 @@ export function Footer() {
           )}
         </nav>
         <span>{words.promise}</span>
+        <CopyLink />
         <nav className={styles.languages} aria-label={words.language}>
           {languages.map(({ tag, name }) => (
             <button

@@ -9,6 +9,7 @@ export const de: typeof en = {
   noPicture: 'Das Bild konnte nicht geladen werden. Der Link funktioniert auch ohne es.',
   link: 'Link',
   copyLink: 'Link',
+  pageLink: 'Link zu dieser Seite',
   postText: 'Beitrag',
   copyPost: 'Beitrag',
   code: 'QR-Code des Links',

@@ -6,6 +6,7 @@ export const en = {
   noPicture: 'Couldn’t load the image. The link works without it.',
   link: 'Link',
   copyLink: 'link',
+  pageLink: 'link to this page',
   postText: 'Post',
   copyPost: 'post',
   code: 'QR code of the link',

@@ -1,0 +1,19 @@
+import { useNetwork } from '@solsmith/connect-react'
+import { useLocation, useSearch } from 'wouter'
+import { useInstance } from '#instance/instanceContext.ts'
+import { networkParameter, shareLink } from '#links/shareLink.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { en as words } from './words/en.ts'
+
+/** Link to a page behind a query, with its network. */
+export function CopyLink() {
+  const instance = useInstance()
+  const { id } = useNetwork()
+  const [path] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  query.delete(networkParameter)
+  const search = query.toString().replaceAll(/=(?=&|$)/g, '')
+  if (search === '') return null
+  const base = instance.status === 'ready' ? instance.config.publicUrl : location.origin
+  return <CopyButton value={shareLink(base, `${path}?${search}`, id)} what={words.pageLink} />
+}
