@@ -1,5 +1,5 @@
 /** In a separate file, because of its libraries. */
-export { isPolkadotMessageBy, wrapPolkadotText } from './polkadot/isPolkadotMessageBy.ts'
+export { isPolkadotMessageBy } from './polkadot/isPolkadotMessageBy.ts'
 export { polkadotAccountKey } from './polkadot/polkadotAccountKey.ts'
 export {
   isPolkadotAddress,
@@ -14,3 +14,4 @@ export {
   polkadotNetworks,
 } from './polkadot/polkadotNetworks.ts'
 export { readPolkadotSignature } from './polkadot/polkadotSignature.ts'
+export { wrapPolkadotText } from './polkadot/wrapPolkadotText.ts'

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendBitcoin } from '../hooks/useSendBitcoin.ts'
-import styles from './demo.module.css'
+import { PaymentForm } from './PaymentForm.tsx'
 
 const amount = 10_000n
 
-/** Shows the whole payment before the request to the wallet. */
 export function BitcoinPayment() {
   const { namespace } = useAccount()
   const { nativeCurrency } = useActiveNetwork()
@@ -22,43 +21,31 @@ export function BitcoinPayment() {
     send.reset()
     prepare.mutate({ to, amount })
   }
+  const outputs = payment?.outputs.map(
+    (output) => [output.isChange ? 'Change' : 'Receiver', `${write(output.amount)} to ${output.address}`] as const,
+  )
   return (
-    <section className={styles.part} aria-label="Bitcoin payment">
-      <label className={styles.text}>
-        Pay {write(amount)} to
-        <input value={to} onChange={({ target }) => setTo(target.value.trim())} />
-      </label>
-      <div className={styles.actions}>
-        <button type="button" disabled={prepare.isPending} onClick={review}>
-          Review payment
-        </button>
-        {payment && (
-          <button
-            type="button"
-            disabled={send.isPending}
-            onClick={() => send.mutate({ payment, hasAcceptedFee: payment.isFeeHigh })}
-          >
-            {payment.isFeeHigh ? 'Pay, with this high fee' : 'Pay'}
-          </button>
-        )}
-      </div>
-      {payment && (
-        <dl className={styles.facts}>
-          <dt>Coins</dt>
-          <dd>{payment.inputs.map(({ value }) => write(value)).join(', ')}</dd>
-          {payment.outputs.map((output) => [
-            <dt key={`name-${output.address}`}>{output.isChange ? 'Change' : 'Receiver'}</dt>,
-            <dd key={output.address}>
-              {write(output.amount)} to {output.address}
-            </dd>,
-          ])}
-          <dt>Fee</dt>
-          <dd>
-            {write(payment.fee)} ({payment.rate} sat/vB)
-          </dd>
-        </dl>
-      )}
-      <output className={styles.answer}>{error ? messageOf(error) : (send.data ?? '')}</output>
-    </section>
+    <PaymentForm
+      label="Bitcoin payment"
+      amount={write(amount)}
+      to={to}
+      onTo={setTo}
+      onReview={review}
+      isBusy={prepare.isPending || send.isPending}
+      onPay={() => payment && send.mutate({ payment, hasAcceptedFee: payment.isFeeHigh })}
+      pay={
+        payment && outputs
+          ? {
+              text: payment.isFeeHigh ? 'Pay, with this high fee' : 'Pay',
+              facts: [
+                ['Coins', payment.inputs.map(({ value }) => write(value)).join(', ')],
+                ...outputs,
+                ['Fee', `${write(payment.fee)} (${payment.rate} sat/vB)`],
+              ],
+            }
+          : null
+      }
+      answer={error ? messageOf(error) : (send.data ?? '')}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { BitcoinPayment } from './BitcoinPayment.tsx'
 import { Calls } from './Calls.tsx'
 import styles from './demo.module.css'
 import { Permissions } from './Permissions.tsx'
+import { PolkadotPayment } from './PolkadotPayment.tsx'
 
 const typeNames = { eoa: 'Key (EOA)', smartAccount: 'Smart account' } as const
 
@@ -105,6 +106,7 @@ export function Live() {
       {isConnected && <Calls key={account.caipAddress} />}
       {isConnected && <Permissions />}
       {isConnected && <BitcoinPayment key={account.caipAddress} />}
+      {isConnected && <PolkadotPayment key={`polkadot-${account.caipAddress}`} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts'
 import styles from './demo.module.css'
 
-const kindNames = { solana: 'Solana', eip155: 'Ethereum chains', bip122: 'Bitcoin' } as const
+const kindNames = { solana: 'Solana', eip155: 'Ethereum chains', bip122: 'Bitcoin', polkadot: 'Polkadot' } as const
 const featureNames = {
   send: 'Send',
   receive: 'Receive',
@@ -16,6 +16,7 @@ const textNames = {
   solanaUrl: 'Solana RPC',
   evmUrl: 'Ethereum RPC',
   bitcoinUrl: 'Bitcoin API (Esplora)',
+  polkadotUrl: 'Polkadot RPC',
   apiUrl: 'Blockchain API',
   frameUrl: 'Embedded wallet',
   bundlerUrl: 'Bundler',

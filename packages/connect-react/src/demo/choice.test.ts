@@ -8,19 +8,24 @@ test('creates toolkit options with the enabled networks and wallet types', () =>
   const options = writeOptions(initialChoice)
   expect(namespacesIn(options)).toEqual(['solana', 'eip155'])
   expect(options?.kinds).toHaveLength(1)
-  const solana = writeOptions({ ...initialChoice, kinds: { solana: true, eip155: false, bip122: false } })
+  const solana = writeOptions({
+    ...initialChoice,
+    kinds: { solana: true, eip155: false, bip122: false, polkadot: false },
+  })
   expect([namespacesIn(solana), solana?.kinds]).toEqual([['solana'], undefined])
 })
 
 test('returns null without a network', () => {
-  expect(writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false, bip122: false } })).toBeNull()
+  expect(
+    writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false, bip122: false, polkadot: false } }),
+  ).toBeNull()
   expect(writeOptions({ ...initialChoice, solanaUrl: 'nonsense', evmUrl: 'ftp://a' })).toBeNull()
 })
 
 test('a link sets the networks and leaves the rest unchanged', () => {
   expect(readLink('?evm=http://127.0.0.1:1&evmChain=31337&kinds=eip155')).toEqual({
     ...initialChoice,
-    kinds: { solana: false, eip155: true, bip122: false },
+    kinds: { solana: false, eip155: true, bip122: false, polkadot: false },
     evmUrl: 'http://127.0.0.1:1',
     evmChainId: 31_337,
   })
@@ -30,7 +35,7 @@ test('a link sets the networks and leaves the rest unchanged', () => {
 test('an unknown network gets a name, and its coin has no value', () => {
   const options = writeOptions({
     ...initialChoice,
-    kinds: { solana: false, eip155: true, bip122: false },
+    kinds: { solana: false, eip155: true, bip122: false, polkadot: false },
     evmChainId: 31_337,
   })
   expect(options?.networks).toMatchObject([{ name: 'Chain 31337', money: 'test' }])
@@ -42,7 +47,7 @@ test('the sample code contains exactly the chosen options', () => {
   expect(plain).not.toContain('features')
   const code = writeCode({
     ...initialChoice,
-    kinds: { solana: true, eip155: false, bip122: false },
+    kinds: { solana: true, eip155: false, bip122: false, polkadot: false },
     features: { ...initialChoice.features, swaps: false },
     mode: 'light',
     lang: 'de',
@@ -102,4 +107,15 @@ test('Bitcoin is in options and code if chosen', () => {
   expect(code).toContain('kinds: [bip122]')
   expect(code).toContain('bitcoin.prepare.mutateAsync')
   expect(writeCode(initialChoice)).not.toContain('itcoin')
+})
+
+test('Polkadot is in options and code if chosen, and a link can name another network', () => {
+  const chosen = readLink(`?kinds=polkadot&polkadot=http://127.0.0.1:4&polkadotGenesis=0x${'ab'.repeat(32)}`)
+  expect(writeOptions(chosen)?.networks).toMatchObject([{ caip2: `polkadot:${'ab'.repeat(16)}` }])
+  expect(writeOptions({ ...chosen, polkadotGenesis: '' })?.networks).toMatchObject([{ name: 'Westend Asset Hub' }])
+  expect(writeOptions(chosen)?.kinds?.map(({ namespace }) => namespace)).toEqual(['polkadot'])
+  const code = writeCode(chosen)
+  expect(code).toContain('polkadotNetwork({ network: \'westendAssetHub\', rpcUrl: "http://127.0.0.1:4" })')
+  expect(code).toContain('kinds: [polkadot]')
+  expect(code).toContain('transfers.prepare.mutateAsync')
 })

@@ -10,11 +10,13 @@ import {
   eip155,
   evmChainIds,
   evmNetwork,
+  polkadot,
+  polkadotNetwork,
   withRpcHost,
 } from '@solsmith/connect'
 
 export type Choice = {
-  readonly kinds: { readonly solana: boolean; readonly eip155: boolean; readonly bip122: boolean }
+  readonly kinds: Readonly<Record<'solana' | 'eip155' | 'bip122' | 'polkadot', boolean>>
   readonly features: {
     readonly send: boolean
     readonly receive: boolean
@@ -36,6 +38,9 @@ export type Choice = {
   /** Esplora API of Signet, or of another network in a link. */
   readonly bitcoinUrl: string
   readonly bitcoinNetwork: BitcoinNetworkInput['network']
+  /** Node of Westend Asset Hub, or of the network with this first block. */
+  readonly polkadotUrl: string
+  readonly polkadotGenesis: string
   /** Blockchain API; empty for RPC only. */
   readonly apiUrl: string
   readonly frameUrl: string
@@ -46,7 +51,7 @@ export type Choice = {
 }
 
 export const initialChoice: Choice = {
-  kinds: { solana: true, eip155: true, bip122: false },
+  kinds: { solana: true, eip155: true, bip122: false, polkadot: false },
   features: {
     send: true,
     receive: true,
@@ -66,6 +71,8 @@ export const initialChoice: Choice = {
   evmChainId: 11_155_111,
   bitcoinUrl: 'https://mempool.space/signet/api',
   bitcoinNetwork: 'signet',
+  polkadotUrl: 'https://westend-asset-hub-rpc.polkadot.io',
+  polkadotGenesis: '',
   apiUrl: '',
   frameUrl: '',
   bundlerUrl: '',
@@ -89,6 +96,7 @@ export function readLink(search: string): Choice {
         solana: kinds.includes('solana'),
         eip155: kinds.includes('eip155'),
         bip122: kinds.includes('bip122'),
+        polkadot: kinds.includes('polkadot'),
       },
     }),
     solanaUrl: query.get('solana') ?? initialChoice.solanaUrl,
@@ -96,6 +104,8 @@ export function readLink(search: string): Choice {
     evmChainId: Number.isSafeInteger(chain) && chain > 0 ? chain : initialChoice.evmChainId,
     bitcoinUrl: query.get('bitcoin') ?? initialChoice.bitcoinUrl,
     bitcoinNetwork: query.get('bitcoinNetwork') === 'regtest' ? 'regtest' : initialChoice.bitcoinNetwork,
+    polkadotUrl: query.get('polkadot') ?? initialChoice.polkadotUrl,
+    polkadotGenesis: query.get('polkadotGenesis') ?? '',
     apiUrl: query.get('api') ?? '',
     frameUrl: query.get('frame') ?? '',
     bundlerUrl: query.get('bundler') ?? '',
@@ -110,12 +120,11 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   const { kinds, features, apiUrl, frameUrl, bundlerUrl, factory, evmChainId } = choice
   const [first, ...rest] = writeNetworks(choice)
   if (!first) return null
+  const given = [eip155, bip122, polkadot].filter(({ namespace }) => kinds[namespace])
   return {
     networks: isHttp(apiUrl) ? withRpcHost([first, ...rest], { url: apiUrl }) : [first, ...rest],
     features,
-    ...((kinds.eip155 || kinds.bip122) && {
-      kinds: [...(kinds.eip155 ? [eip155] : []), ...(kinds.bip122 ? [bip122] : [])],
-    }),
+    ...(given.length > 0 && { kinds: given }),
     ...(isHttp(apiUrl) && { apiUrl }),
     ...(isHttp(frameUrl) && { frameUrl }),
     ...(hasRelay(choice) && { relayUrl: choice.relayUrl, projectId: choice.projectId }),
@@ -131,9 +140,16 @@ function writeNetworks(choice: Choice): readonly AnyNetwork[] {
   const { kinds, solanaUrl, evmUrl, evmChainId, bitcoinUrl, bitcoinNetwork: network } = choice
   const solana = kinds.solana && isHttp(solanaUrl) ? createNetworks(() => solanaUrl, null).slice(1) : []
   const bitcoin = kinds.bip122 && isHttp(bitcoinUrl) ? [bitcoinNetwork({ network, rpcUrl: bitcoinUrl })] : []
-  if (!kinds.eip155 || !isHttp(evmUrl)) return [...solana, ...bitcoin]
+  const others = [...bitcoin, ...writePolkadot(choice)]
+  if (!kinds.eip155 || !isHttp(evmUrl)) return [...solana, ...others]
   const own = evmChainIds.includes(evmChainId) ? {} : ({ name: `Chain ${evmChainId}`, money: 'test' } as const)
-  return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own }), ...bitcoin]
+  return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own }), ...others]
+}
+
+function writePolkadot({ kinds, polkadotUrl: rpcUrl, polkadotGenesis: genesisHash }: Choice): readonly AnyNetwork[] {
+  if (!kinds.polkadot || !isHttp(rpcUrl)) return []
+  const custom = { genesisHash, name: 'Polkadot network', symbol: 'UNIT', decimals: 12 } as const
+  return [polkadotNetwork({ rpcUrl, ...(genesisHash ? custom : { network: 'westendAssetHub' as const }) })]
 }
 
 function writeSignIn() {
@@ -158,6 +174,7 @@ export function writeCode(choice: Choice): string {
     ...signing,
     ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : []),
     ...(kinds.bip122 ? ['bip122', 'bitcoinNetwork'] : []),
+    ...(kinds.polkadot ? ['polkadot', 'polkadotNetwork'] : []),
   ]
   const networks = [
     ...(kinds.solana ? [`...createNetworks(() => ${JSON.stringify(solanaUrl)}, null)`] : []),
@@ -167,8 +184,11 @@ export function writeCode(choice: Choice): string {
     ...(kinds.bip122
       ? [`bitcoinNetwork({ network: '${choice.bitcoinNetwork}', rpcUrl: ${JSON.stringify(choice.bitcoinUrl)} })`]
       : []),
+    ...(kinds.polkadot
+      ? [`polkadotNetwork({ network: 'westendAssetHub', rpcUrl: ${JSON.stringify(choice.polkadotUrl)} })`]
+      : []),
   ]
-  const given = [...(kinds.eip155 ? ['eip155'] : []), ...(kinds.bip122 ? ['bip122'] : [])]
+  const given = (['eip155', 'bip122', 'polkadot'] as const).filter((kind) => kinds[kind])
   return [
     ...(kinds.solana ? ["import { createNetworks } from '@solsmith/chain'"] : []),
     `import { ${from.join(', ')} } from '@solsmith/connect'`,
@@ -207,6 +227,7 @@ export function writeCode(choice: Choice): string {
     ...(kinds.eip155 && features.smartSessions ? permissionsCode : []),
     ...(hasBundler(choice) ? callsCode : []),
     ...(kinds.bip122 ? paymentCode : []),
+    ...(kinds.polkadot ? transferCode : []),
   ].join('\n')
 }
 
@@ -225,6 +246,13 @@ const paymentCode = [
   "// With useSendBitcoin of '@solsmith/connect-react'; show the payment's inputs, outputs and fee in between:",
   "const payment = await bitcoin.prepare.mutateAsync({ to, amount: 10_000n, rate: 'normal' })",
   'bitcoin.send.mutate({ payment })',
+]
+
+const transferCode = [
+  '',
+  "// With useSendPolkadot of '@solsmith/connect-react'; show the transfer's fee and deposit in between:",
+  'const transfer = await transfers.prepare.mutateAsync({ to, amount: 10_000_000_000n })',
+  'transfers.send.mutate({ payment: transfer })',
 ]
 
 const callsCode = [

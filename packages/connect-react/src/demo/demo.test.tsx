@@ -59,7 +59,7 @@ describe('switches', () => {
 
   test('keeps the digits of a chain id, and defaults to Ethereum', async () => {
     const { container } = render(<Switches choice={initialChoice} onChange={() => {}} />)
-    expect(container.querySelectorAll('input')).toHaveLength(25)
+    expect(container.querySelectorAll('input')).toHaveLength(27)
     cleanup()
     expect((await change('Chain id', 'x7')).evmChainId).toBe(111_551_117)
     const onChange = vi.fn<(choice: Choice) => void>()

@@ -32,6 +32,9 @@ const verbs = [
 ]
 const evm = solana + use(['eip155', 'evmNetwork', 'evmProviderOf', ...verbs], '@solsmith/connect')
 
+/** EVM's code has it too. */
+const shared = { name: 'askWallet', test: /sign\/askWallet/ }
+
 type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'code' | 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>
 
 type Import = { readonly from: string; readonly to: string }
@@ -176,7 +179,7 @@ describe('EVM page', () => {
 describe('Bitcoin page', () => {
   test('loads at most 12.5 kB to connect, 6.5 kB to verify messages, and 60 kB to pay', async () => {
     const own = use(['bip122', 'bitcoinNetwork', 'prepareBitcoin', 'sendBitcoin', 'awaitBitcoin'], '@solsmith/connect')
-    const { chunks } = await buildPage(solana + own, [])
+    const { chunks } = await buildPage(solana + own, [shared])
     const find = (end: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
     const isNew = ({ moduleIds }: Chunk) =>
       moduleIds.some((id) => /bip122|wire\/src\/bitcoin|@scure|secp256k1/.test(id))
@@ -192,5 +195,25 @@ describe('Bitcoin page', () => {
     const more = paying.filter((chunk) => !signing.includes(chunk))
     expect(weigh(more)).toBeGreaterThan(20_000)
     expect(weigh(more)).toBeLessThanOrEqual(60_000)
+  })
+
+  test('Polkadot costs at most 9 kB to connect, 19 kB to verify, and 35 kB to send', async () => {
+    const names = ['polkadot', 'polkadotNetwork', 'preparePolkadot', 'sendPolkadot', 'awaitPolkadot']
+    const { chunks } = await buildPage(solana + use(names, '@solsmith/connect'), [])
+    const find = (end: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+    const isNew = ({ moduleIds }: Chunk) =>
+      moduleIds.some((id) => /polkadot|sr25519|@scure|@noble|secp256k1|scale-ts/.test(id))
+    const reach = (...ends: readonly string[]) =>
+      [...new Set(ends.flatMap(find).flatMap((chunk) => [...withImports(chunk, chunks)]))].filter(
+        (chunk) => isNew(chunk) && !chunk.isEntry,
+      )
+    const connecting = reach('polkadotVerbs.ts')
+    const verifying = reach('verifyPolkadot.ts').filter((chunk) => !connecting.includes(chunk))
+    const sending = reach('/preparePolkadot.ts', '/sendPolkadot.ts').filter((chunk) => !connecting.includes(chunk))
+    const sizes = [connecting, verifying, sending.filter((chunk) => !verifying.includes(chunk))].map(weigh)
+    expect(sizes.every((size, index) => size > (index === 1 ? 5_000 : 2_000))).toBe(true)
+    expect(sizes[0]).toBeLessThanOrEqual(9_000)
+    expect(sizes[1]).toBeLessThanOrEqual(19_000)
+    expect(sizes[2]).toBeLessThanOrEqual(35_000)
   })
 })

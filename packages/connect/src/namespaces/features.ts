@@ -22,6 +22,7 @@ const nativeTokens: Readonly<Record<Namespace, string>> = {
 const supporting = {
   names: ['eip155', 'solana'],
   onramp: ['eip155', 'solana'],
+  swaps: ['eip155', 'solana'],
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],
   send: ['eip155', 'solana'],

@@ -1,8 +1,6 @@
 import { readPolkadotAddress } from './polkadotAddress.ts'
 import { readPolkadotSignature } from './polkadotSignature.ts'
-
-/** Wallets sign texts in this envelope, so that a text is never a transaction. */
-export const wrapPolkadotText = (text: string): Uint8Array => new TextEncoder().encode(`<Bytes>${text}</Bytes>`)
+import { wrapPolkadotText } from './wrapPolkadotText.ts'
 
 /**
  * Verifies a signed text by sr25519, ed25519 or ECDSA, in the wallets' envelope or bare.

@@ -5,8 +5,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { getPublicKey as getEcdsaKey, hashes, sign as signEcdsa } from '@noble/secp256k1'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { joinBytes } from '../joinBytes.ts'
-import { wrapPolkadotText } from '../polkadot/isPolkadotMessageBy.ts'
 import { writePolkadotAddress } from '../polkadot/polkadotAddress.ts'
+import { wrapPolkadotText } from '../polkadot/wrapPolkadotText.ts'
 
 hashes.sha256 = sha256
 hashes.hmacSha256 = (key, message) => hmac(sha256, key, message)

@@ -2,7 +2,7 @@ import { featuresOf, type Options } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { listFeatures } from './listFeatures.ts'
 
-const list = (options: Options, namespace: 'solana' | 'eip155' | 'polkadot' = 'solana') =>
+const list = (options: Options, namespace: 'solana' | 'eip155' | 'polkadot' | 'bip122' = 'solana') =>
   listFeatures(featuresOf({ options }), namespace).map(({ feature }) => feature)
 
 test("omits features without a backend, and keeps the host's order", () => {
@@ -21,5 +21,6 @@ test('EVM chains have the same features as Solana', () => {
 })
 
 test('omits features that the namespace lacks', () => {
-  expect(list({ apiUrl: 'http://a' }, 'polkadot')).toEqual(['swaps', 'receive'])
+  for (const namespace of ['polkadot', 'bip122'] as const)
+    expect(list({ apiUrl: 'http://a' }, namespace)).toEqual(['receive'])
 })

@@ -14,7 +14,7 @@ const buttons: { readonly [F in WalletFeature]: Omit<FeatureButton, 'feature'> }
 export function listFeatures(features: Features, namespace: Namespace): readonly FeatureButton[] {
   const isOn: Readonly<Record<WalletFeature, boolean>> = {
     onramp: features.onramp && isSupportedBy('onramp', namespace),
-    swaps: features.swaps,
+    swaps: features.swaps && isSupportedBy('swaps', namespace),
     receive: features.receive,
     send: features.send && isSupportedBy('send', namespace),
   }

@@ -6,8 +6,12 @@ import { readDevice } from '../../device.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
+import { bip122 } from '../../namespaces/bip122/bip122.ts'
+import { bitcoinNetwork } from '../../namespaces/bip122/bitcoinNetwork.ts'
 import { eip155 as eip155Kind } from '../../namespaces/eip155/eip155.ts'
 import { evmNetwork } from '../../namespaces/eip155/evmNetworks.ts'
+import { polkadot } from '../../namespaces/polkadot/polkadot.ts'
+import { polkadotNetwork } from '../../namespaces/polkadot/polkadotNetwork.ts'
 import { ruleOf } from '../../networks/networkRules.ts'
 import { agents } from '../../testing/agents.ts'
 import { sampleTransaction } from '../../testing/sampleTransaction.ts'
@@ -125,6 +129,44 @@ test('proposes every network with every id as optional', async () => {
           methods: expect.arrayContaining([...all, 'solana_requestAccounts', 'solana_getAccounts']),
           events: ['accountsChanged', 'chainChanged'],
         }),
+      },
+    },
+  ])
+})
+
+test('proposes four namespaces at once, and reads an account of each', async () => {
+  const rpcUrl = 'http://127.0.0.1:1'
+  const others = [
+    evmNetwork({ chainId: 1, rpcUrl }),
+    bitcoinNetwork({ network: 'mainnet', rpcUrl }),
+    polkadotNetwork({ rpcUrl }),
+  ]
+  const addresses: Readonly<Record<string, string>> = {
+    eip155: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    bip122: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  }
+  const namespaces = Object.fromEntries(
+    others.map(({ caip2 }) => [
+      caip2.split(':')[0],
+      { accounts: [`${caip2}:${addresses[caip2.split(':')[0] ?? '']}`], methods: [] },
+    ]),
+  )
+  const { wallet, proposals } = await setUp({
+    options: { networks: [networks.mainnet, ...others], kinds: [eip155Kind, bip122, polkadot] },
+    connect: async () => ({ topic: 't', namespaces }),
+  })
+  for (const network of others)
+    expect(await wallet.connect({ isSilent: false, network })).toEqual({
+      address: addresses[network.caip2.split(':')[0] ?? ''],
+    })
+  expect(proposals).toMatchObject([
+    {
+      optionalNamespaces: {
+        solana: { chains: expect.arrayContaining([networks.mainnet.caip2]) },
+        eip155: { chains: ['eip155:1'] },
+        bip122: { methods: expect.arrayContaining(['signPsbt']) },
+        polkadot: { methods: ['polkadot_signTransaction', 'polkadot_signMessage'] },
       },
     },
   ])
