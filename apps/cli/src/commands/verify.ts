@@ -39,7 +39,7 @@ export const verify: Command = {
           : null
     const { version, commit } = manifest
     output.json({ version, commit, signedBy: signer, count, problems, rebuilt, walletOrigin, allowed }, error)
-    output.line(words.verify.limits)
+    for (const line of words.verify.limits) output.line(line)
     if (error) throw error
     output.line(words.verify.same(count))
   },

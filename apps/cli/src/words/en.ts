@@ -177,8 +177,10 @@ export const words = {
     allowed: (directive: string, origins: readonly string[]) =>
       `Its pages may also use, by ${directive}: ${origins.join(' ')}`,
     same: (count: number) => `All ${count} files and pages are those of the release, in both languages.`,
-    limits: `This shows what the server answered to this computer now. It may answer other visitors, or later requests, differently.
-Not compared: answers of its API, images and files that people stored, and titles of shared tokens and pools.`,
+    limits: [
+      'This shows what the server answered to this computer now. It may answer other visitors, or later requests, differently.',
+      'Not compared: answers of its API, images and files that people stored, and titles of shared tokens and pools.',
+    ],
   },
   folder: (folder: string, uri: string) =>
     `Metadata written to ${folder}. Upload the folder so that ${uri} opens, then run the command again with --uri ${uri} in place of --out.`,
