@@ -60,6 +60,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     publicState: 'for hosts: the public mirror of the window, which the migration guide names',
     pushTransaction: 'for hosts: where the window goes after a question of the embedded wallet',
     awaitBitcoin: inGuide,
+    awaitPolkadot: inGuide,
     fetchBitcoinFees: inGuide,
     signOffchainMessage: 'for hosts: a text in the envelope that hardware wallets show',
     views: 'for hosts: every view that `open` takes, which the gallery and its walk go through',

@@ -12,7 +12,7 @@ import { toHex } from '../namespaces/bytes.ts'
 export const readAssetHub = (): Uint8Array =>
   brotliDecompressSync(readFileSync(join(import.meta.dirname, 'assetHub.scale.br')))
 
-export const assetHubGenesis = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'
+const assetHubGenesis = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'
 
 type Record = { readonly free?: bigint; readonly reserved?: bigint; readonly frozen?: bigint; readonly nonce?: number }
 

@@ -6,6 +6,7 @@ import { fieldsOf } from '../fieldsOf.ts'
 /** Coins of an `ordinals` account may carry inscriptions, so they are never spent automatically. */
 export type BitcoinPurpose = 'payment' | 'ordinals'
 
+/** One of a wallet's addresses. */
 export type BitcoinAccount = {
   readonly address: string
   readonly publicKey: string | null

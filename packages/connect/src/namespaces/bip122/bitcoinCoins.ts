@@ -4,8 +4,10 @@ import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinAccount } from './bitcoinAccount.ts'
 import { askEsploraJson, readSats } from './esplora.ts'
 
+/** Reference to an unspent output. */
 export type BitcoinCoinId = { readonly txid: string; readonly vout: number }
 
+/** An unspent output. */
 export type BitcoinCoin = BitcoinCoinId & {
   readonly value: bigint
   readonly isConfirmed: boolean

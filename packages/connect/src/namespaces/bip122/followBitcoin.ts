@@ -8,6 +8,7 @@ import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { askEsplora, askEsploraJson } from './esplora.ts'
 
+/** State of a payment. */
 export type BitcoinEnd =
   | { readonly status: 'confirmed'; readonly id: string; readonly height: bigint }
   /** `isReplaced`: another fee or change, but the same payment. */
@@ -90,6 +91,7 @@ export async function resumeBitcoin(
   return end.status
 }
 
+/** Options of `awaitBitcoin`. */
 export type AwaitBitcoinInput = {
   readonly id: string
   readonly signal?: AbortSignal

@@ -25,6 +25,7 @@ export type BitcoinPaymentInput = {
   readonly coins?: readonly BitcoinCoinId[]
 }
 
+/** Preview of a payment. */
 export type BitcoinPayment = {
   readonly network: AnyNetwork
   readonly from: string

@@ -15,6 +15,7 @@ import { settleEarlierBitcoin } from './followBitcoin.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
 
+/** Options of `sendBitcoin`. */
 export type BitcoinSendInput = {
   readonly payment: BitcoinPayment
   /** The user has confirmed a high fee. */

@@ -10,6 +10,7 @@ import { askPolkadot } from './askPolkadot.ts'
 import { fetchFailure } from './polkadotEvents.ts'
 import { fetchFinalized, fetchHeight } from './preparePolkadot.ts'
 
+/** State of a transfer. */
 export type PolkadotEnd =
   | { readonly status: 'pending' }
   | { readonly status: 'inBlock'; readonly height: number }
@@ -117,6 +118,7 @@ export async function resumePolkadot(
   return status === 'expired' ? 'void' : status
 }
 
+/** Options of `awaitPolkadot`. */
 export type AwaitPolkadotInput = {
   readonly id: string
   readonly signal?: AbortSignal

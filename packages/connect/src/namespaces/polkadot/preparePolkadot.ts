@@ -12,6 +12,7 @@ import { prefixOf } from './polkadotNetwork.ts'
 import { fetchNonce, fetchRecord, larger, readLittle } from './polkadotRecord.ts'
 import { fetchRuntime, type PolkadotRuntime } from './polkadotRuntime.ts'
 
+/** Input of `preparePolkadot`. */
 export type PolkadotPaymentInput = {
   /** With the prefix of any network. */
   readonly to: string

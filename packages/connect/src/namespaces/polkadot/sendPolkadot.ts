@@ -13,6 +13,7 @@ import { settleEarlierPolkadot } from './followPolkadot.ts'
 import type { PolkadotPayment } from './preparePolkadot.ts'
 import { type SignedPolkadot, takePolkadotSignature } from './takePolkadotSignature.ts'
 
+/** Options of `sendPolkadot`. */
 export type PolkadotSendInput = { readonly payment: PolkadotPayment }
 
 export async function sendPolkadot(connect: Connect, { payment }: PolkadotSendInput): Promise<string> {
