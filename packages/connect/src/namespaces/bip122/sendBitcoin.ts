@@ -1,10 +1,10 @@
 import { type AnyNetwork, isChainError } from '@solsmith/chain'
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
-import { isConnectError } from '../../errors.ts'
 import { SendError } from '../../send/errors.ts'
 import type { JournalEntry, JournalState } from '../../send/journal.ts'
 import { lockName } from '../../send/locks.ts'
+import { recordSigned } from '../../send/recordSigned.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { fromBase64, fromHex, toBase64, toHex } from '../bytes.ts'
@@ -53,25 +53,19 @@ async function sendHeld(connect: Connect, payment: BitcoinPayment, subject: stri
     signInputs: inputs.map((coin, index) => ({ address: coin.account.address, index })),
     broadcast: false,
   }
-  const signed = await askWallet(wallet, 'WalletSignTransactionError', {
+  const call = {
     method: 'signPsbt',
     params,
     chain: network.caip2,
+  }
+  return recordSigned({
+    finish,
+    sign: async () => {
+      const answer = await askWallet(wallet, 'WalletSignTransactionError', call)
+      return takeSignatures(payment, readPsbt(answer), wallet.name)
+    },
+    broadcast: (signed) => broadcast(network, signed),
   })
-    .then((answer) => takeSignatures(payment, readPsbt(answer), wallet.name))
-    .catch(async (error: unknown) => {
-      // An answer may still come, and be broadcast by the wallet.
-      if (isConnectError(error, 'WalletDisconnectedError')) throw error
-      const isDeclined = isConnectError(error, 'SignatureDeclinedError')
-      await finish({ status: 'void', reason: isDeclined ? 'declined' : 'changed' })
-      throw error
-    })
-  await finish({ status: 'signed', signature: signed.id, transaction: signed.bytes })
-  await broadcast(network, signed).catch(async (error: unknown) => {
-    if (isConnectError(error, 'SendRefusedError')) await finish({ status: 'void', reason: 'refused' })
-    throw error
-  })
-  return signed.id
 }
 
 function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string): JournalEntry {
