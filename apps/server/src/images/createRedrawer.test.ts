@@ -140,6 +140,17 @@ function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
   return bytes.subarray(0, writer.end())
 }
 
+test('refuses a GIF whose frame is larger than its screen', async () => {
+  const redrawer = open()
+  const whole = makeAnimatedGif(40, [0xff0000, 0x0000ff])
+  const larger = Buffer.from(whole)
+  larger.writeUInt16LE(20, 6)
+  larger.writeUInt16LE(20, 8)
+
+  expect(await redrawer.redraw(larger)).toBeNull()
+  expect(await redrawer.redraw(whole)).not.toBeNull()
+})
+
 function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
   const riff = (name: string, data: Buffer) => {
     const head = Buffer.from(`${name}....`)
