@@ -55,7 +55,8 @@ export function ApprovalSheet({
         {request.kind === 'group' ? words.group(request.transactions.length) : words.titles[request.kind]}
       </h2>
       {request.part && <p className={styles.part}>{words.part(request.part.index + 1, request.part.count)}</p>}
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+      <div className={styles.body} tabIndex={0}>
         <p className={styles.what}>{words.what}</p>
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}
         {request.kind === 'transaction' && (
