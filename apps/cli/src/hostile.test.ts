@@ -115,6 +115,11 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
     ['pool', 'proof', pool, '--format', 'card'],
     ['pool', 'tiers'],
   ],
+  verify: () => [
+    ['verify', 'http://127.0.0.1:1'],
+    ['verify', `http://127.0.0.1:1/${symbols.plain}`, '--manifest', bench.write('manifest.json', symbols.name)],
+    ['verify', `x${String.fromCharCode(27)}[2J`],
+  ],
   names: () => [
     ['names', bench.write('names.csv', `${symbols.name},1`)],
     ['names', bench.write('names.csv', `anvil.sol,${symbols.plain}`), '--server', 'http://127.0.0.1:1'],
