@@ -35,6 +35,8 @@ beforeAll(async () => {
     publicUrl,
     allowedOrigins: [second.origin],
     upstreams: { mainnet: toUpstream('http://127.0.0.1:9'), devnet: null, sandbox: null },
+    // All tests are one visitor; a fast machine runs them within a minute.
+    callsPerMinute: 100_000,
   })
   const project = {
     name: 'Other',
