@@ -1,4 +1,4 @@
-import { formatAmount, roundDigits } from '@solsmith/chain'
+import { formatAmount } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import type { Route } from '@solsmith/tokens'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
@@ -83,7 +83,7 @@ export function SwapFields(props: SwapFieldsProps) {
         <AmountBox
           label={to ? words.swap.received(nameOf(to)) : words.swap.chooseGet}
           token={asset(to)}
-          value={route && to ? roundDigits(route.amountOut, to.decimals, 8, 'down') : ''}
+          value={route && to ? formatAmount(route.amountOut, to.decimals) : ''}
           hint={hintOf('to', to, route?.amountOut)}
           onToken={onToken && (() => onToken('to'))}
         />
