@@ -32,6 +32,7 @@ export async function startPolkadotNode({ metadata = readAssetHub() }: { readonl
   let final = 1_000
   let fee = 1_234_567n
   let refusal: Refusal | null = null
+  let isLosing = false
   let genesis = assetHubGenesis
   const hashOf = (height: number) =>
     height === 0 ? genesis : `0x${toHex(Blake2256(new TextEncoder().encode(`${height}`)))}`
@@ -81,6 +82,13 @@ export async function startPolkadotNode({ metadata = readAssetHub() }: { readonl
     const reply = (fields: object) => response.writeHead(200).end(JSON.stringify({ jsonrpc: '2.0', id, ...fields }))
     try {
       const answer = answers[method]
+      if (isLosing && method === 'author_submitExtrinsic') {
+        isLosing = false
+        answer?.(...params)
+        // As a node that already has it in a block.
+        refusal = { code: 1_010, message: 'Invalid Transaction', data: 'Transaction is outdated' }
+        return void request.socket.destroy()
+      }
       reply(answer ? { result: answer(...params) } : { error: { code: -32_601, message: 'Method not found' } })
     } catch (error) {
       if (error instanceof Error) throw error
@@ -118,6 +126,10 @@ export async function startPolkadotNode({ metadata = readAssetHub() }: { readonl
     },
     refuse: (wanted: Refusal | null) => {
       refusal = wanted
+    },
+    /** Takes the next transaction, and loses the answer; copies are outdated. */
+    loseNext: () => {
+      isLosing = true
     },
     async stop() {
       server.closeAllConnections()

@@ -1,7 +1,12 @@
 import { type AnyNetwork, httpTransport, parseEndpoint, retryTransport, type Transport } from '@solsmith/chain'
 import { ConnectionError } from '../../connection/errors.ts'
 
-const lines = new Map<string, Transport>()
+type Line = { readonly once: Transport; readonly retried: Transport }
+
+const lines = new Map<string, Line>()
+
+/** The refusal of a repeated copy would say nothing about the first one, whose answer was lost. */
+const sentOnce = 'author_submitExtrinsic'
 
 /**
  * Sends a request to a network's node.
@@ -14,7 +19,12 @@ export function askPolkadot(
   params: readonly unknown[] = [],
 ): Promise<unknown> {
   if (rpcUrl === '') throw new ConnectionError('RpcUrlError', { chain: caip2 })
-  const line = lines.get(rpcUrl) ?? retryTransport(httpTransport({ url: parseEndpoint(rpcUrl) }))
+  const line = lines.get(rpcUrl) ?? openLine(rpcUrl)
   lines.set(rpcUrl, line)
-  return line({ method, params })
+  return (method === sentOnce ? line.once : line.retried)({ method, params })
+}
+
+function openLine(rpcUrl: string): Line {
+  const once = httpTransport({ url: parseEndpoint(rpcUrl) })
+  return { once, retried: retryTransport(once) }
 }

@@ -198,6 +198,20 @@ describe('a signed transfer', () => {
     await sendPolkadot(connect, { payment })
   })
 
+  test('is never paid twice if the answer of the node is lost', async () => {
+    const { connect, payment, node, receiver } = await prepared()
+    node.loseNext()
+
+    await expect(sendPolkadot(connect, { payment })).rejects.toMatchObject({ name: 'RpcUnreachableError' })
+    expect((await connect.journal.read())[0]?.state.status).toBe('signed')
+    const again = await preparePolkadot(connect, { to: receiver, amount: payment.amount })
+    await expect(sendPolkadot(connect, { payment: again })).rejects.toMatchObject({ name: 'TransactionPendingError' })
+    node.mine(node.broadcasts.slice(0, 1))
+    node.finalize()
+    await expect(sendPolkadot(connect, { payment: again })).rejects.toMatchObject({ name: 'SentEarlierError' })
+    expect(new Set(node.broadcasts).size).toBe(1)
+  })
+
   test('is sent if the node has it already', async () => {
     const { connect, payment, node } = await prepared()
     node.refuse({ code: 1_013, message: 'Transaction is already imported' })
