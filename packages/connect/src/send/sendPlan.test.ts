@@ -450,3 +450,28 @@ test('reports the steps in order, with the remaining blocks', async ({ localnet 
   expect(steps.slice(0, 3)).toEqual(['checking', 'signing', 'sending'])
   expect(blocks.every((left) => typeof left === 'bigint' && left > 100n && left <= 150n)).toBe(true)
 })
+
+test.each([
+  ['none', () => null],
+  ['a text', () => 'many'],
+  ['an amount that is no number', () => [{ accountIndex: 1, uiTokenAmount: { amount: 'much' } }]],
+  ['an empty entry', () => [null, {}]],
+])('prepares and sends if the node reports %s as token balances', async (_, balances) => {
+  await using localnet = await startLocalnet()
+  const fixture = await setUp(localnet)
+  const { fetch } = globalThis
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!String(init?.body).includes('"simulateTransaction"')) return answer
+    const text = (await answer.text()).replace(
+      /"preTokenBalances":\[[^\]]*\]/,
+      () => `"preTokenBalances":${JSON.stringify(balances())}`,
+    )
+    return new Response(text, { headers: answer.headers, status: answer.status })
+  })
+
+  await showAndSend(fixture)
+
+  expect(await received(fixture)).toBe(100_000_000n)
+})

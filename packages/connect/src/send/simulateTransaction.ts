@@ -103,15 +103,26 @@ function atStart(
   places: readonly Place[],
   { preBalances, preTokenBalances }: Balances,
 ): readonly (AccountState | null)[] {
-  const tokens = new Map(preTokenBalances?.map((one) => [Number(one.accountIndex), one.uiTokenAmount.amount]))
+  const tokens = readTokens(preTokenBalances)
   return places.map(({ index }, at) => {
     const state = states[at] ?? null
     const lamports = preBalances?.[index]
-    if (state === null || lamports === undefined) return state
+    if (state === null || typeof lamports !== 'bigint') return state
     if (lamports === 0n) return null
     const amount = tokens.get(index)
-    return { ...state, lamports, data: amount === undefined ? state.data : withAmount(state.data, BigInt(amount)) }
+    return { ...state, lamports, data: amount === undefined ? state.data : withAmount(state.data, amount) }
   })
+}
+
+/** Amounts by account index; older nodes have none, and malformed ones count as none. */
+function readTokens(balances: unknown): ReadonlyMap<number, bigint> {
+  const list = Array.isArray(balances) ? (balances as NonNullable<Balances['preTokenBalances']>) : [] // Checked below.
+  return new Map(
+    list.flatMap((one) => {
+      const amount = one?.uiTokenAmount?.amount
+      return /^\d{1,20}$/.test(amount) ? [[Number(one.accountIndex), BigInt(amount)]] : []
+    }),
+  )
 }
 
 /** Of a token account. */
