@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildElsewhere } from './buildElsewhere.ts'
 
-test('builds every file of the site and every package to the byte, wherever and whoever builds', {
+test('builds equal bytes in another folder, for another user, time zone and locale', {
   timeout: 1_800_000,
 }, () => {
   const parent = mkdtempSync(join(tmpdir(), 'solsmith-same-'))

@@ -35,6 +35,10 @@ if (process.env.npm_lifecycle_event)
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
   }, 500).unref()
+child.on('error', (error) => {
+  process.stderr.write(`Node at ${node} cannot be started: ${error.message}\n`)
+  process.exit(1)
+})
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
 function chooseScript() {

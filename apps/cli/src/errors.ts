@@ -50,6 +50,8 @@ export type CliErrors = {
   /** The instance names a release that no key of the project signed. */
   ReleaseUnsignedError: { url: string }
   ReleaseMissingError: { url: string }
+  /** A release would be signed with a key that the verifier does not know. */
+  ReleaseKeyError: { publicKey: string }
   RebuildCommitError: { folder: string; commit: string }
   RebuildFailedError: { folder: string }
 }

@@ -517,6 +517,7 @@ describe("an error's sentence", () => {
     ReleaseMissingError: { url: 'http://a' },
     RebuildCommitError: { folder: '/clone', commit: 'abc' },
     RebuildFailedError: { folder: '/clone' },
+    ReleaseKeyError: { publicKey: 'MCowBQYDK2VwAyEA' },
   }
 
   test.each(Object.keys(facts) as (keyof CliErrors)[])('%s includes its facts', (name) => {

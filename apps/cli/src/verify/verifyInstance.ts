@@ -132,8 +132,8 @@ function listForeign(page: string, origin: string, { files }: ReleasePart): read
   return [...loads].flatMap(([tag, address = '']) => {
     const isRelation = /\brel="(canonical|alternate|author|license)"/.test(tag)
     if (isRelation || address.startsWith('data:') || address.startsWith('%PUBLIC_URL%')) return []
-    const url = new URL(address, origin)
-    return url.origin === origin && Object.hasOwn(files, url.pathname) ? [] : [address]
+    const url = URL.parse(address, origin)
+    return url?.origin === origin && Object.hasOwn(files, url.pathname) ? [] : [address]
   })
 }
 

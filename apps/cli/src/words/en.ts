@@ -58,6 +58,7 @@ export const errorMessages: Sentences<CliErrors> = {
     `This is not the release: ${count} ${count === 1 ? 'difference' : 'differences'}. Do not connect a wallet there before its operator explains them.`,
   ReleaseUnsignedError: ({ url }) =>
     `${url} serves what its own list says, but no key of the project signed that list. Compare it with a build of your own (--rebuild <clone>), or with the list of a release (--manifest <file>).`,
+  ReleaseKeyError: ({ publicKey }) => `This key is not in releaseKeys.ts. Its public key is ${publicKey}.`,
   ReleaseMissingError: ({ url }) =>
     `${url} has no list of a release. An instance that was built from a clone has none: run “npm run manifest” in a clone at its commit, and pass the file with --manifest.`,
   RebuildCommitError: ({ folder, commit }) =>
