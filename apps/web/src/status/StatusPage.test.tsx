@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { en as wordsOfUi } from '#ui/words/en.ts'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { en } from './words/en.ts'
@@ -55,6 +56,8 @@ test('shows how to verify this site', async () => {
   await draw()
 
   expect(await screen.findByText(`npx solsmith verify ${location.origin}`)).toBeTruthy()
+  expect(screen.getByText(/npm run manifest/).textContent).toContain(`verify ${location.origin} --manifest list.json`)
+  expect(screen.getAllByRole('button', { name: wordsOfUi.copy(en.command) })).toHaveLength(2)
 })
 
 test('shows the operator and their contact', async () => {

@@ -7,6 +7,7 @@ import { latencyQuery } from '#instance/latencyQuery.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { operatorQuery } from '#instance/operatorQuery.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import changelog from '../../../../CHANGELOG.md?raw'
@@ -30,7 +31,11 @@ export function StatusPage() {
         {instance.status === 'ready' && <Parts config={instance.config} />}
         <Panel level="h2" title={words.verify}>
           <p>{words.verifyHint}</p>
-          <code className={styles.command}>npx solsmith verify {location.origin}</code>
+          <Command text={`npx solsmith verify ${location.origin}`} />
+          <p>{words.verifyBuild}</p>
+          <Command
+            text={`npm run build && npm run manifest -- list.json\nnpm run cli -- verify ${location.origin} --manifest list.json`}
+          />
           <p className={styles.hint}>{words.verifyLimit}</p>
         </Panel>
         <div id="contact">
@@ -41,6 +46,15 @@ export function StatusPage() {
       </div>
       <div id="changes">{instance.status === 'ready' && <News config={instance.config} />}</div>
     </section>
+  )
+}
+
+function Command({ text }: { text: string }) {
+  return (
+    <div className={styles.command}>
+      <code>{text}</code>
+      <CopyButton value={text} what={words.command} />
+    </div>
   )
 }
 

@@ -24,6 +24,8 @@ export const de: typeof en = {
   source: 'Quellcode',
   verify: 'Diese Website prüfen',
   verifyHint:
-    'Auf Ihrem Computer vergleicht dieser Befehl jede Datei dieser Website mit der signierten Veröffentlichung:',
+    'Ab der ersten Veröffentlichung vergleicht dieser Befehl auf Ihrem Computer jede Datei dieser Website mit ihr:',
+  verifyBuild: 'Bis dahin vergleichen Sie sie mit einem eigenen Build des Quelltexts in der angezeigten Version:',
+  command: 'Befehl',
   verifyLimit: 'Er zeigt, was die Website Ihnen in diesem Moment ausliefert, nicht, was andere erhalten.',
 }

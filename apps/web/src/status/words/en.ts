@@ -21,6 +21,9 @@ export const en = {
   build: (version: string, commit: string | null) => (commit ? `${version}, ${commit}` : version),
   source: 'Source code',
   verify: 'Verify this site',
-  verifyHint: 'On your computer, this command compares every file of this site with the signed release:',
+  verifyHint:
+    'From the first release on, this command on your computer compares every file of this site with the release:',
+  verifyBuild: 'Until then, compare it with your own build of the source at the version shown here:',
+  command: 'command',
   verifyLimit: 'It shows what the site serves to you at that moment, not what it serves to others.',
 }
