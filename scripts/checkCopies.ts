@@ -20,7 +20,7 @@ const kept: readonly { readonly files: readonly [string, string]; readonly why: 
       'packages/create-solsmith/templates/next/app/Actions.tsx',
       'packages/create-solsmith/templates/vite/src/App.tsx',
     ],
-    why: 'each template is a site of its own',
+    why: 'each template is a separate site',
   },
   { files: ['packages/chain/src/read/shapes.ts', 'packages/localnet/explorer/read/shapes.ts'], why: 'the same' },
 ]

@@ -205,7 +205,7 @@ describe('login', () => {
     )
   })
 
-  test('lets the first device of an address in with the code alone, and no second one', async () => {
+  test('lets in the first device of an address with only the code, and no second one', async () => {
     const device = await open()
     const { loginId } = (await start(device)).body as { loginId: string }
     const answer = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
@@ -416,7 +416,7 @@ describe('login', () => {
     await site.post('/wallet/v1/approval', { token }, { origin })
     await site.post('/wallet/v1/approval', { token }, { origin })
     expect(await mails()).toHaveLength(before + 1)
-    // The right code opens nothing on a new device that no one approved, and stays valid until then.
+    // On an unapproved new device the right code is refused, and stays valid until the approval.
     for (let tries = 0; tries < 4; tries += 1)
       expect(name(await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() }))).toBe(
         'LoginApprovalError',
