@@ -34,7 +34,7 @@ export async function startPolkadot({
   readonly storage: Readonly<Record<string, string>>
 }): Promise<PolkadotChain> {
   const reason = whyNoPolkadot()
-  if (reason !== null) throw new Error(reason)
+  if (reason !== null) throw new TypeError(reason)
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-polkadot-'))
   const [text] = Object.values<string>(await import(pathToFileURL(genesis).href))
   const spec = JSON.parse(text ?? '')
@@ -69,7 +69,7 @@ export async function startPolkadot({
       })
       // By definition of JSON-RPC.
       const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
-      if (error) throw new Error(JSON.stringify(error))
+      if (error) throw new TypeError(JSON.stringify(error))
       return result
     },
     async [Symbol.asyncDispose]() {

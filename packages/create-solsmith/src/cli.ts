@@ -44,8 +44,7 @@ Created ${target}. Next:
 
 async function chooseTemplate(given: string | undefined): Promise<Template> {
   if (given !== undefined) {
-    if (!isTemplate(given))
-      throw new SiteError('TemplateError', `There is no template "${given}". Choose one:\n${list}`)
+    if (!isTemplate(given)) throw new SiteError('TemplateError', `Unknown template "${given}". Choose one:\n${list}`)
     return given
   }
   if (!process.stdin.isTTY) return 'vite'

@@ -24,7 +24,7 @@ test.each([
   ['a wrong checksum', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'],
   ['another length', '25GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   ['letters outside base58', '0GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
-  ['a key alone', alice],
+  ['a bare key', alice],
   ['nothing', ''],
   ['another chain', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['a Solana address', 'So11111111111111111111111111111111111111112'],
@@ -38,7 +38,7 @@ test('refuses reserved prefixes and those beyond two bytes', () => {
   for (const prefix of [-1, 1.5, 16_384]) expect(() => writePolkadotAddress(key, prefix)).toThrow(RangeError)
 })
 
-test('reads what it writes, for every prefix and key', () => {
+test('round-trips an address of any prefix and key', () => {
   const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
   const prefix = fc.nat(16_383).filter((number) => number !== 46 && number !== 47)
   fc.assert(

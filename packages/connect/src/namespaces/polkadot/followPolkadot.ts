@@ -20,7 +20,7 @@ export type PolkadotEnd =
   /** Its blocks are over; it can never land. */
   | { readonly status: 'expired' }
 
-/** Final blocks that were searched, by entry. */
+/** Last searched final block, by entry. */
 const searched = new Map<string, number>()
 
 export async function lookUpPolkadot(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<PolkadotEnd> {

@@ -4,7 +4,7 @@ import { fieldsOf } from '../fieldsOf.ts'
 import { PolkadotError } from './errors.ts'
 import type { PolkadotRuntime } from './polkadotRuntime.ts'
 
-/** A part beside the call; `signed` is in the signature only. */
+/** A part next to the call; `signed` is in the signature only. */
 export type PolkadotExtension = {
   readonly identifier: string
   readonly extra: Uint8Array

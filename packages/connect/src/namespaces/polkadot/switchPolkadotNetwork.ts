@@ -2,7 +2,7 @@ import { askWallet } from '../../sign/askWallet.ts'
 import type { KindAccount } from '../kind.ts'
 
 /**
- * Shows the account's address on another network; no wallet is asked.
+ * Shows the account's address on another network, without a prompt.
  *
  * @throws {ConnectError} `ChainIdError` if the wallet has no account there.
  */
