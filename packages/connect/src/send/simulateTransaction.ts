@@ -114,7 +114,7 @@ function atStart(
   })
 }
 
-/** Amounts by account index; older nodes have none, and malformed ones count as none. */
+/** By account index; malformed ones count as none. */
 function readTokens(balances: unknown): ReadonlyMap<number, bigint> {
   const list = Array.isArray(balances) ? (balances as NonNullable<Balances['preTokenBalances']>) : [] // Checked below.
   return new Map(

@@ -5,7 +5,7 @@ type Line = { readonly once: Transport; readonly retried: Transport }
 
 const lines = new Map<string, Line>()
 
-/** The refusal of a repeated copy would say nothing about the first one, whose answer was lost. */
+/** A refused copy says nothing about the first one. */
 const sentOnce = 'author_submitExtrinsic'
 
 /**

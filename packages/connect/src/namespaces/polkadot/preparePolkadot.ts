@@ -173,7 +173,7 @@ export function writeSigned({ call, extensions }: Pick<Parts, 'call' | 'extensio
 
 const longestSigned = 256
 
-/** Of the length of sr25519 and ed25519 signatures; ECDSA's has one byte more. */
+/** ECDSA's has one byte more. */
 const someSignature = Uint8Array.of(1, ...new Uint8Array(64).fill(1))
 
 async function fetchFee(network: AnyNetwork, parts: Parts): Promise<bigint> {
