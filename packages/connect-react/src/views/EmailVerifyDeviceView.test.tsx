@@ -37,6 +37,22 @@ describe('new device', () => {
     expect(modalOf(connect.store.get()).history).toEqual(['Connect', 'EmailVerifyOtp'])
   })
 
+  test('keeps the digits if the link is opened while the code is typed', async () => {
+    const { promise: opened, resolve: open } = Promise.withResolvers<object>()
+    const frame = recordFrame({ CONNECT_OTP: {}, CONNECT_DEVICE: () => opened })
+    const { connect, user, words } = await openWith(frame)
+    await expect.poll(() => frame.of('CONNECT_DEVICE')).toHaveLength(1)
+
+    await user.click(await screen.findByLabelText(words.code.digit(1)))
+    await user.keyboard('123')
+    open({})
+    await opened
+    await user.keyboard('456')
+
+    await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '123456' }])
+    expect(modalOf(connect.store.get()).history).not.toContain('EmailVerifyOtp')
+  })
+
   test('an expired link goes back with the reason', async () => {
     const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: new Error('The link expired.') }))
 

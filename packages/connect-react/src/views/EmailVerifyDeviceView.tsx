@@ -1,5 +1,5 @@
 import { awaitDevice, confirmEmail, goBack, requestCode, showError, updateModal } from '@solsmith/connect'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { Text } from '../parts/Stack.tsx'
@@ -14,10 +14,12 @@ export function EmailVerifyDeviceView() {
   const connect = useConnect()
   const { device: words } = useModalWords()
   const { email } = useModal().data
+  // Another view would drop digits; the code is valid here too.
+  const isTyping = useRef(false)
   useEffect(() => {
     if (email === undefined) return
     let isShown = true
-    awaitDevice(connect, email, () => isShown).catch((error: unknown) => {
+    awaitDevice(connect, email, () => isShown && !isTyping.current).catch((error: unknown) => {
       if (!isShown) return
       connect.store.set(updateModal(goBack))
       void showError(connect, error)
@@ -28,7 +30,13 @@ export function EmailVerifyDeviceView() {
   }, [connect, email])
   if (email === undefined) return <MissingEmail />
   return (
-    <CodeForm email={email} onCode={(code) => confirmEmail(connect, code)}>
+    <CodeForm
+      email={email}
+      onCode={(code) => confirmEmail(connect, code)}
+      onFocus={() => {
+        isTyping.current = true
+      }}
+    >
       <Text size="small">{words.text}</Text>
       <ResendButton words={words} onResend={() => requestCode(connect, email)} />
       <OtherEmail />

@@ -12,10 +12,12 @@ import { Mailbox } from './Mailbox.tsx'
 export function CodeForm({
   email,
   onCode,
+  onFocus,
   children,
 }: {
   email: string
   onCode: (code: string) => Promise<void>
+  onFocus?: () => void
   /** Way to another code. */
   children: ReactNode
 }) {
@@ -45,7 +47,7 @@ export function CodeForm({
     )
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...(onFocus && { onFocus })}>
       <Text>
         {words.enter} <b className={styles.email}>{email}</b>
       </Text>
