@@ -88,7 +88,7 @@ describe("from the product to the sandbox's explorer", () => {
     expect(await token.title()).toMatch(/^Token ANVL /)
     const facts = await panel(token, 'Token').innerText()
     expect(facts).toMatch(/Supply\s+1,000,000,000/)
-    expect(facts).toMatch(/Can mint more tokens\s+none: the supply can only shrink/)
+    expect(facts).toMatch(/Can mint more tokens\s+Revoked (fixed supply)/)
     expect(await look(token)).toEqual([])
     await panel(token, 'Largest holders').getByRole('link', { name: wallet.signer.address }).click()
     await main(token).getByRole('heading', { name: 'Wallet', level: 1 }).waitFor()

@@ -146,8 +146,10 @@ function listDependencies(folder: string): Versions {
     ...[...ours, 'apps/cli', 'apps/server'].map((path) => readManifest(path).dependencies),
   ) as Versions
   const own = Object.keys(server).filter((name) => !name.startsWith('@solsmith/'))
+  // Resolved at run time.
+  const fonts = Object.keys(readManifest('packages/localnet').dependencies).filter((name) => /^@fontsource/.test(name))
   return Object.fromEntries(
-    [...new Set([...names, ...own])].toSorted().map((name) => {
+    [...new Set([...names, ...own, ...fonts])].toSorted().map((name) => {
       const version = versions[name]
       if (version === undefined) throw new Error(`${name} is imported, and no package says which version.`)
       return [name, version]

@@ -23,7 +23,7 @@ test('instructions that the network reads are told in its words', () => {
   const parsed = { type: 'initializeMint2', info: { decimals: 9 } }
 
   expect(nameInstruction({ programId: programs.token, parsed })).toEqual({
-    title: 'Initialize mint 2',
+    title: 'Initialize mint',
     facts: { decimals: 9 },
   })
   expect(nameInstruction({ programId: 'Memo', parsed: '<b>hi</b>' })).toEqual({

@@ -9,9 +9,25 @@ export type NamedInstruction = { readonly title: string; readonly facts: Readonl
 /** Decodes programs that the network does not parse by their first bytes. */
 export function nameInstruction({ programId, parsed, data }: ParsedInstruction): NamedInstruction {
   if (typeof parsed === 'string') return { title: 'Memo', facts: { text: parsed } }
-  if (parsed) return { title: toWords(parsed.type), facts: parsed.info ?? {} }
+  if (parsed) return { title: commonTitles[parsed.type] ?? toWords(parsed.type), facts: parsed.info ?? {} }
   const bytes = readBase58(data ?? '', maxDataCharacters) ?? new Uint8Array()
   return readers.get(programId)?.(bytes) ?? unknownInstruction
+}
+
+/** For instructions whose own names say little, or differ only in a version. */
+const commonTitles: Readonly<Record<string, string>> = {
+  create: 'Create token account',
+  createIdempotent: 'Create token account if missing',
+  createAccountWithSeed: 'Create account',
+  initializeMint2: 'Initialize mint',
+  initializeAccount2: 'Initialize account',
+  initializeAccount3: 'Initialize account',
+  transferChecked: 'Transfer tokens',
+  mintTo: 'Mint tokens',
+  mintToChecked: 'Mint tokens',
+  burn: 'Burn tokens',
+  burnChecked: 'Burn tokens',
+  syncNative: 'Wrap SOL',
 }
 
 const maxDataCharacters = 6_000

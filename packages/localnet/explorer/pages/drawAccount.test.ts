@@ -71,7 +71,7 @@ test('powers are told by what they do, extensions by what they mean', () => {
   const words = textOf(draw({ kind: { name: 'mint', facts: { ...mint, extensions }, holders: [] } }))
 
   expect(words).toContain('Can mint more tokensMinter')
-  expect(words).toContain('Can freeze accountsnone: no one (permanent)')
+  expect(words).toContain('Can freeze accountsNone (permanent)')
   expect(words).toContain(
     'Permanent delegateA permanent delegate can move or burn this token in every account.DelegateSomeone',
   )

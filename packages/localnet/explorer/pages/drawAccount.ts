@@ -65,19 +65,16 @@ function drawKind({ address, known, names }: Input): readonly DomContent[] {
 }
 
 function drawMint(mint: MintFacts, name: TokenName | undefined): DomContent {
-  const none = (meaning: string) => [element('span', { class: 'dim' }, `none: ${meaning}`)]
+  const none = (meaning: string) => [element('span', { class: 'dim' }, meaning)]
   return facts([
     ...(name ? nameFacts(name) : []),
     ['Supply', element('span', { class: 'figure' }, formatAmount(BigInt(mint.supply), mint.decimals))],
     ['Decimals', element('span', { class: 'figure' }, String(mint.decimals))],
     [
       'Can mint more tokens',
-      ...(mint.mintAuthority ? [addressLink(mint.mintAuthority)] : none('the supply can only shrink')),
+      ...(mint.mintAuthority ? [addressLink(mint.mintAuthority)] : none('Revoked (fixed supply)')),
     ],
-    [
-      'Can freeze accounts',
-      ...(mint.freezeAuthority ? [addressLink(mint.freezeAuthority)] : none('no one (permanent)')),
-    ],
+    ['Can freeze accounts', ...(mint.freezeAuthority ? [addressLink(mint.freezeAuthority)] : none('None (permanent)'))],
     mint.isInitialized ? null : ['State', 'not initialized'],
   ])
 }

@@ -28,11 +28,11 @@ export const openHome: OpenPage<null> = (explorer, _, changed) => {
       isBusy: reading.state().status === 'loading',
       body: [
         heading(
-          'What happens on this network',
+          'Latest transactions',
           element(
             'p',
             { class: 'lead' },
-            'Transactions appear as they are confirmed. ',
+            'New transactions appear once they are confirmed. ',
             element('a', { href: formatRoute({ page: 'tokens' }) }, 'All tokens'),
           ),
         ),
@@ -63,21 +63,21 @@ function drawState(
       'Transactions',
       {},
       lines.length === 0
-        ? empty('Nothing has happened yet. Send a transaction, or ask the faucet on the page of an address.')
+        ? empty('No transactions yet. Send one, or use the faucet on the page of an address.')
         : transactionList(lines.slice(0, wanted), nowMs),
       lines.length >= wanted &&
         element('p', { class: 'more' }, element('button', { type: 'button', onclick: more }, 'Show older')),
     ),
-    panel('Blocks', { note: newest(explorer) }, drawBlocks(state.value, nowMs)),
+    panel('Blocks with transactions', { key: 'blocks', note: newest(explorer) }, drawBlocks(state.value, nowMs)),
   ]
 }
 
 const newest = ({ head }: Explorer): DomContent | null =>
-  head && element('span', { class: 'dim' }, 'newest ', slotLink(head.slot > 0n ? head.slot - 1n : 0n))
+  head && element('span', { class: 'dim' }, 'latest slot ', slotLink(head.slot > 0n ? head.slot - 1n : 0n))
 
 /** Skips empty blocks, which come every slot. */
 function drawBlocks(blocks: readonly BusyBlock[], nowMs: number): DomContent {
-  if (blocks.length === 0) return empty('All blocks so far are empty.')
+  if (blocks.length === 0) return empty('No blocks with transactions yet.')
   return element(
     'ul',
     { class: 'rows' },

@@ -34,6 +34,19 @@ test('serves everything that the page and its modules import', () => {
   expect([...seen].filter((path) => /\.(ts|js)$/.test(path)).length).toBeGreaterThan(0)
 })
 
+test('serves each font that the styles name', () => {
+  const named = [...(textAt('/explorer/styles/fonts.css') ?? '').matchAll(/url\("([^"]+)"\)/g)].map(
+    ([, path = '']) => path,
+  )
+
+  expect(named).toHaveLength(2)
+  for (const path of named) {
+    const answer = answerExplorer(path, {})
+    expect(answer?.headers['content-type'], path).toBe('font/woff2')
+    expect(answer?.body.toString('latin1', 0, 4), path).toBe('wOF2')
+  }
+})
+
 test('serves modules without types', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^[\w/]+\.ts$/.test(name))
 
@@ -50,6 +63,7 @@ test.each([
   '/explorer/',
   '/explorer/index.html',
   '/explorer/missing.js',
+  '/explorer/fonts/other.woff2',
   '/explorer/main.test.ts',
   '/explorer/../package.json',
   '/explorer/../src/cli.ts',
@@ -72,7 +86,7 @@ test('lets the page connect only to its own port, and never reads its texts as H
   const policy = (host?: string) => answerExplorer('/', { host })?.headers['content-security-policy']
 
   expect(policy('127.0.0.1:8899')).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://127.0.0.1:8899 wss://127.0.0.1:8899; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"`,
+    `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self' ws://127.0.0.1:8899 wss://127.0.0.1:8899; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"`,
   )
   expect(policy('[::1]:8899')).toContain("connect-src 'self' ws://[::1]:8899 wss://[::1]:8899;")
   expect(policy("evil; script-src 'unsafe-inline'")).toContain("connect-src 'self';")

@@ -14,19 +14,28 @@ type File = { readonly changedMs: number; readonly body: Buffer; readonly etag: 
 
 const root = join(import.meta.dirname, '..', '..')
 
-const served = /^\/(explorer\/[\w/-]+|src\/parse\/base58)\.(ts|js|css|svg)$/
+const served = /^\/(explorer\/[\w/-]+|src\/parse\/base58)\.(ts|js|css|svg|woff2)$/
+
+const { resolve } = nodeModule.createRequire(import.meta.url)
+
+/** Latin subsets of the product's fonts. */
+const fonts: Readonly<Record<string, string>> = {
+  'explorer/fonts/words.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'explorer/fonts/figures.woff2': '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+}
 
 const types = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 }
 
 const read = new Map<string, File>()
 
 /**
- * Serves the explorer: its page, files under `/explorer/`, and base58; `.ts` with types removed if not compiled.
+ * Serves the explorer: its page, fonts, files under `/explorer/`, and base58; `.ts` with types removed if not compiled.
  *
  * @returns Null for other paths.
  */
@@ -39,7 +48,7 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
   const file = isScript ? (find(`${name}.js`) ?? find(`${name}.ts`)) : find(`${name}.${extension}`)
   if (!file) return null
   const answered = {
-    'content-type': types[isScript ? 'js' : (extension as 'html' | 'css' | 'svg')], // one of those the pattern allows
+    'content-type': types[isScript ? 'js' : (extension as 'html' | 'css' | 'svg' | 'woff2')], // one of those the pattern allows
     'cache-control': 'no-cache',
     etag: file.etag,
     'content-security-policy': writePolicy(headers.host),
@@ -53,7 +62,8 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
 }
 
 function find(name: string): File | null {
-  const path = join(root, name)
+  const font = fonts[name]
+  const path = font === undefined ? join(root, name) : resolve(font)
   const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   if (changedMs === undefined) return null
   const known = read.get(name)
@@ -74,6 +84,7 @@ function writePolicy(host = ''): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `connect-src 'self'${sockets}`,
     "base-uri 'none'",
     "form-action 'none'",
