@@ -18,7 +18,6 @@ function movedTool(query: URLSearchParams): string | null {
   if (name === null) return null
   const receipt = query.get('receipt')?.split(',').filter(Boolean).join()
   if (receipt) return `/?receipt=${receipt}`
-  // Unknown tools lead to the public one.
   return toolLink(tools.find((tool) => tool === name) ?? 'check', query.get('mint') ?? undefined)
 }
 

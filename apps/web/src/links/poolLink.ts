@@ -9,7 +9,6 @@ export const poolListLink = '/?pools'
 export const swapLink = (from?: string, to?: string): string =>
   `/?swap${from ? `&from=${from}` : ''}${to ? `&to=${to}` : ''}`
 
-/** Public, no wallet needed. */
 export const proofLink = (pool: string): string => `/?proof=${pool}`
 
 /** New pool for a token; or, with `made`, the pool just created. */

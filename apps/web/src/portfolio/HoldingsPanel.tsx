@@ -15,7 +15,6 @@ import { en as words } from './words/en.ts'
 
 type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
-/** SOL has no mint, so its icon uses wrapped SOL's. */
 const solMark = 'So11111111111111111111111111111111111111112'
 
 export function HoldingsPanel() {

@@ -63,7 +63,6 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
       },
     ]
   }
-  // Shown by field from the mint.
   if (change.kind === 'identity' || change.kind === 'extension') return []
   return [authorityRow(change, { person, words, final: words.powerNote })]
 }

@@ -35,7 +35,6 @@ export function TokenList({
   onHold: (isHeld: boolean) => void
 }) {
   const words = en
-  // Stable, so unchanged rows do not rerender.
   const columns = useMemo(() => columnsOf(words, source), [source])
   return (
     <DataList<TrendingToken, SortKey>

@@ -27,7 +27,6 @@ export const shortCount = (count: number): string =>
 function toPlain(value: number): string {
   if (value >= 1e21) return BigInt(Math.round(value)).toString()
   const text = value.toFixed(places)
-  // The last digits of a double are noise.
   return Number(text) === 0 ? '0' : text
 }
 
@@ -44,7 +43,6 @@ export const writeChange = (change: number): string =>
     maximumFractionDigits: 1,
   }).format(change)
 
-/** `d` of a path, 96 by 28; null with fewer than two prices. */
 export function drawLine(prices: readonly number[]): string | null {
   if (prices.length < 2) return null
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

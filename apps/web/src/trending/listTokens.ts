@@ -9,16 +9,13 @@ export type Sort = ListSort<SortKey>
 
 export type Filters = {
   readonly search: string
-  /** US dollars; 0 for any. */
   readonly leastLiquidity: number
-  /** Seconds; 0 for any. */
   readonly mostAge: number
   readonly standard: 'any' | 'classic' | 'modern'
   readonly hidesVerified: boolean
   readonly hidesImitations: boolean
 }
 
-/** Rank in a source's list; null if unlisted. */
 export const rankOf = ({ ranks }: TrendingToken, source: TrendingSourceId): number | null =>
   ranks.find((one) => one.source === source)?.rank ?? null
 

@@ -14,7 +14,6 @@ export function nameInstruction({ programId, parsed, data }: ParsedInstruction):
   return readers.get(programId)?.(bytes) ?? unknownInstruction
 }
 
-/** For instructions whose own names say little, or differ only in a version. */
 const commonTitles: Readonly<Record<string, string>> = {
   create: 'Create token account',
   createIdempotent: 'Create token account if missing',

@@ -75,7 +75,6 @@ function drawState(
 const newest = ({ head }: Explorer): DomContent | null =>
   head && element('span', { class: 'dim' }, 'latest slot ', slotLink(head.slot > 0n ? head.slot - 1n : 0n))
 
-/** Skips empty blocks, which come every slot. */
 function drawBlocks(blocks: readonly BusyBlock[], nowMs: number): DomContent {
   if (blocks.length === 0) return empty('No blocks with transactions yet.')
   return element(

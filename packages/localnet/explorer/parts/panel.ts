@@ -13,7 +13,6 @@ export function panel(title: string, input: { note?: Child; key?: string }, ...c
 export const heading = (title: string, ...under: readonly Child[]): DomElement =>
   element('div', { class: 'heading', key: 'heading' }, element('h1', { tabindex: '-1' }, title), ...under)
 
-/** Null values are omitted. */
 export type Fact = readonly [name: string, ...value: Child[]]
 
 export function facts(list: readonly (Fact | null)[]): DomElement {

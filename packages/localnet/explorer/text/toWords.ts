@@ -1,4 +1,3 @@
-/** @example toWords('initializeMint2') // 'Initialize mint 2' */
 export function toWords(name: string): string {
   const spaced = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

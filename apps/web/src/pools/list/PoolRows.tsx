@@ -38,7 +38,6 @@ export function PoolRows({
 }) {
   const words = en
   const usd = useSolPrice()
-  // Stable, so unchanged rows do not rerender.
   const columns = useMemo(() => columnsOf(words, usd), [usd])
   const sorts = (['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const).map((key) => ({
     key,
