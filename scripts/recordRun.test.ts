@@ -48,7 +48,7 @@ test('never holds', () => expect(1).toBe(2))`,
   ])
 })
 
-test('ends a failed journey with its pages', () => {
+test('describes where a failed journey ended', () => {
   const record = run({
     'a.test.js': `test('never ends', ({ task }) => {
   task.meta.endedOn = 'http://localhost/\\n  - alert: No answer'
@@ -57,7 +57,8 @@ test('ends a failed journey with its pages', () => {
   })
 
   expect(describeRun(record)).toEqual([
-    'FAILED: a.test.js: never ends: expected 1 to be 2 // Object.is equality | line 4\n  http://localhost/\n    - alert: No answer',
+    '"never ends" ended on:\n  http://localhost/\n    - alert: No answer',
+    'FAILED: a.test.js: never ends: expected 1 to be 2 // Object.is equality | line 4',
   ])
 })
 

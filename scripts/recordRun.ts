@@ -38,13 +38,14 @@ export function recordRun(file: string): Reporter {
   }
 }
 
+/** Failures come last, because only the end of a long log is sure to be read. */
 export function describeRun({ skipped, retried, failed }: RunRecord): readonly string[] {
   const say = (name: string) => (remark: Remark) =>
-    [
-      `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`,
-      ...(remark.endedOn?.split('\n').map((line) => `  ${line.slice(0, 200)}`) ?? []),
-    ].join('\n')
-  return [...skipped.map(say('SKIPPED')), ...retried.map(say('RETRIED')), ...failed.map(say('FAILED'))]
+    `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`
+  const pages = failed.flatMap(({ title, endedOn }) =>
+    endedOn ? [[`"${title}" ended on:`, ...endedOn.split('\n').map((line) => line.slice(0, 200))].join('\n  ')] : [],
+  )
+  return [...skipped.map(say('SKIPPED')), ...retried.map(say('RETRIED')), ...pages, ...failed.map(say('FAILED'))]
 }
 
 /** Leaves out the tests that wait for a release: they are no surprise, and there are hundreds. */
