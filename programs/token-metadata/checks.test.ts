@@ -9,6 +9,7 @@ import { makeAddress } from '../testing/createVm.ts'
 import { readSubjects, testOn } from '../testing/subjects.ts'
 import {
   burnV1,
+  createMetadataVm,
   createScene,
   createV1,
   createV3,
@@ -904,10 +905,12 @@ const subjects = await readSubjects('token-metadata')
 describe.each(subjects)('on $name', (subject) => {
   const isOurs = !subject.lacks.has('ours')
   const elf = subject.elfs['token-metadata']
+  // Starting one takes a hundred times as long as a case.
+  const shared = createMetadataVm(elf)
   for (const { instruction, rule, violation } of cases) {
     const needed = violation.elsewhere === null ? (['ours'] as const) : []
     testOn(subject, needed, `${instruction}: ${rule}`, async () => {
-      const scene = await createScene(elf)
+      const scene = await createScene(elf, shared)
       const { vm } = scene
       // Every mint that a violation stands in for has been named by no one yet; what is updated has been.
       if (violation.isAfterCreate || later.includes(instruction)) expect(vm.send([v3(scene)]).error).toBeNull()
