@@ -110,6 +110,14 @@ describe('transactions', () => {
     })
   })
 
+  test('lists a confirmed transaction on the first request', async () => {
+    const other = await stranger()
+    for (let count = 1; count <= 3; count++) {
+      await transferSol(maker, other, 2_000_000n)
+      expect((await ask(other)).data).toHaveLength(count)
+    }
+  })
+
   test('lists a sent token without the rent of the opened account', async () => {
     const other = await stranger()
     const signature = await transferToken(maker, token, other, 2_500_000n)

@@ -15,6 +15,7 @@ import { serve } from '../http/serve.ts'
 import { writeAge } from '../http/writeAge.ts'
 import type { IndexLimits } from '../indexer/trimIndex.ts'
 import { listPurchases } from '../onramp/purchases.ts'
+import { awaitIndexed } from './awaitIndexed.ts'
 import { describePurchase } from './describePurchase.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
 import { type HistoryPlace, newestPlace, readCursor, writeCursor } from './historyCursor.ts'
@@ -76,6 +77,7 @@ async function readPage(
       { chain, network: id, listLimit: indexLimits.transactions, askedBy: 'visitor' },
       { account, after, limit: pageSize },
     )
+  if (after === newestPlace) await awaitIndexed(database, chain, account)
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null, ageMs: null }
