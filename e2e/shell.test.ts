@@ -162,7 +162,7 @@ describe('a route change', () => {
     expect(await header(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Manage Liquidity'])
     expect(await page.getByRole('contentinfo').getByRole('link').allInnerTexts()).toEqual([
       ...['FAQ', 'Learn', 'Affiliate', 'Privacy', 'Terms', 'Settings', 'Status', 'Changes', 'Contact'],
-      'Source',
+      ...['Wallet toolkit', 'Source'],
     ])
   })
 

@@ -67,9 +67,9 @@ test('npm start prints one URL that answers, refuses to run twice, and leaves no
   const first = start()
   const url = await first.url()
   expect(url).toBe(`http://localhost:${port}`)
-  // The page comes first, then the embedded wallet and its inbox.
-  const [own, wallet, ...mails] = first.output().match(/https?:\/\/localhost:\d+/g) ?? []
-  expect([own, ...mails]).toEqual([url, wallet])
+  // The page comes first, then the toolkit's demo, the embedded wallet and its inbox.
+  const [own, demo, wallet, ...mails] = first.output().match(/https?:\/\/localhost:\d+/g) ?? []
+  expect([own, demo, ...mails]).toEqual([url, url, wallet])
   expect(first.output()).toContain(`Its embedded wallet is at ${wallet}`)
   expect((await fetch(url)).status).toBe(200)
   expect(await isOpen(sandboxPort)).toBe(true)

@@ -8,6 +8,7 @@ import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 import { type Language, languagePlugin, languages } from '../apps/web/vite/language.ts'
 import { mergeChunks } from '../apps/web/vite/mergeChunks.ts'
 import { asProduction } from './asProduction.ts'
+import { buildDemo } from './buildDemo.ts'
 import { buildFrame } from './buildFrame.ts'
 import { fillPage } from './fillPage.ts'
 
@@ -21,10 +22,12 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   await asProduction(async () => {
     for (const language of languages) await buildLanguage(language, dist)
     await buildFrame(join(dist, 'wallet'))
+    await buildDemo(join(dist, 'demo'))
   })
   for (const file of ['index.html', '.vite']) await rm(join(dist, file), { recursive: true })
   await writeFile(join(dist, 'build-hash.txt'), await hashFolder(dist))
   const sizes = await compress(join(dist, 'assets'))
+  await compress(join(dist, 'demo', 'assets'))
   for (const language of languages) await compress(join(dist, 'wallet', language, 'assets'))
   for (const { file, bytes } of sizes.slice(0, 5)) console.log(`  ${kilobytes(bytes)} kB gzip  ${file}`)
   return dist

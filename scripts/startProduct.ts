@@ -63,7 +63,8 @@ async function describe(stack: Stack, dataDir: string, resetCommand: string): Pr
   const lines = [`\n  Solsmith is running: ${stack.url}\n`]
   lines.push(
     `  Its sandbox network answers JSON-RPC on port ${new URL(stack.rpcUrl).port}, and shows what happens there: ${stack.rpcUrl}
-  Everything there is free. It keeps its state; ${resetCommand} starts over.`,
+  Everything there is free. It keeps its state; ${resetCommand} starts over.
+  The wallet toolkit's demo: ${stack.url}/demo`,
   )
   if (!hasDatabase())
     lines.push(

@@ -55,6 +55,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/demo': server,
       '/images': server,
       '/media': server,
       '/v1': server,

@@ -39,6 +39,7 @@ import { serveSwap } from './swap/serveSwap.ts'
 import { serveToolkit } from './toolkit/serveToolkit.ts'
 import { serveTrending } from './trending/serveTrending.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
+import { serveDemo } from './web/serveDemo.ts'
 import { serveWeb } from './web/serveWeb.ts'
 
 /** Our longest URL has 66 characters. */
@@ -50,7 +51,7 @@ type Subject = (app: FastifyInstance, shared: Shared) => void
 const product: readonly Subject[] = [
   ...[serveConfig, serveSetup, serveToolkit, serveBlocks, serveWalletList, serveHealth],
   ...[serveMedia, serveDoctor, serveImages, serveCards, serveLookAlikes, serveAffiliates],
-  ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveWeb],
+  ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveDemo, serveWeb],
 ]
 
 const api: readonly Subject[] = [

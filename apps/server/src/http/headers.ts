@@ -43,6 +43,31 @@ export function policyOf({
   return [...directives, ...more].join('; ')
 }
 
+/** Test networks of the demo's switches, and nodes on the visitor's machine. */
+const demoHosts = [
+  'https://api.devnet.solana.com',
+  'https://ethereum-sepolia-rpc.publicnode.com',
+  'https://mempool.space',
+  'https://westend-asset-hub-rpc.polkadot.io',
+  ...['http', 'ws'].flatMap((scheme) => ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`)),
+]
+
+/** A link chooses the demo's endpoints, so their hosts are limited. */
+export function demoPolicy({
+  relayUrl,
+  walletOrigin,
+}: {
+  readonly relayUrl: string | undefined
+  readonly walletOrigin: string | undefined
+}): string {
+  const relay = relayUrl ? [new URL(relayUrl).origin.replace(/^http/, 'ws')] : []
+  return [
+    ...directives,
+    `connect-src 'self' ${[...demoHosts, ...relay].join(' ')}`,
+    ...(walletOrigin ? [`frame-src ${walletOrigin}`] : []),
+  ].join('; ')
+}
+
 /** Built assets omit `policyHeaders`. */
 export const securityHeaders = {
   'content-security-policy': directives.join('; '),

@@ -25,7 +25,7 @@ export async function sendWeb(
 
 /** Hashed names. */
 function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyReply {
-  const isHashed = path.startsWith('/assets/')
+  const isHashed = /^\/(demo\/)?assets\//.test(path)
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (isHashed && isPart(path)) for (const name of policyHeaders) reply.removeHeader(name)
   return reply.sendFile(path.slice(1), webDist)

@@ -26,6 +26,7 @@ function choose(tag: string): void {
 export function Footer() {
   const instance = useInstance()
   const sourceUrl = instance.status === 'ready' ? instance.config.sourceUrl : null
+  const hasSandbox = instance.status === 'ready' && instance.config.networks.sandbox !== null
   return (
     <footer className={styles.footer}>
       <div className={classes(layout.page, styles.inside)}>
@@ -40,6 +41,11 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          {hasSandbox && (
+            <a className={styles.link} href="/demo">
+              {words.demo}
+            </a>
+          )}
           {sourceUrl && (
             <a className={styles.link} href={sourceUrl} rel="noreferrer">
               {words.source}

@@ -1,14 +1,18 @@
 import { formatAmount } from '@solsmith/chain'
-import { messageOf } from '@solsmith/connect'
 import { useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendBitcoin } from '../hooks/useSendBitcoin.ts'
+
 import { PaymentForm } from './PaymentForm.tsx'
+import { useDemoWords } from './useDemoWords.ts'
+import { useErrorText } from './useErrorText.ts'
 
 const amount = 10_000n
 
 export function BitcoinPayment() {
+  const words = useDemoWords()
+  const messageOf = useErrorText()
   const { namespace } = useAccount()
   const { nativeCurrency } = useActiveNetwork()
   const { prepare, send } = useSendBitcoin()
@@ -22,11 +26,12 @@ export function BitcoinPayment() {
     prepare.mutate({ to, amount })
   }
   const outputs = payment?.outputs.map(
-    (output) => [output.isChange ? 'Change' : 'Receiver', `${write(output.amount)} to ${output.address}`] as const,
+    (output) =>
+      [output.isChange ? words.change : words.receiver, words.output(write(output.amount), output.address)] as const,
   )
   return (
     <PaymentForm
-      label="Bitcoin payment"
+      label={words.bitcoinPayment}
       amount={write(amount)}
       to={to}
       onTo={setTo}
@@ -36,11 +41,11 @@ export function BitcoinPayment() {
       pay={
         payment && outputs
           ? {
-              text: payment.isFeeHigh ? 'Pay, with this high fee' : 'Pay',
+              text: payment.isFeeHigh ? words.payHighFee : words.pay,
               facts: [
-                ['Coins', payment.inputs.map(({ value }) => write(value)).join(', ')],
+                [words.coins, payment.inputs.map(({ value }) => write(value)).join(', ')],
                 ...outputs,
-                ['Fee', `${write(payment.fee)} (${payment.rate} sat/vB)`],
+                [words.fee, words.feeRate(write(payment.fee), String(payment.rate))],
               ],
             }
           : null

@@ -1,29 +1,20 @@
 import { formatAmount } from '@solsmith/chain'
-import { type BatchStatus, messageOf, type ShownBatch } from '@solsmith/connect'
+import type { ShownBatch } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useBatchMeans } from '../hooks/useBatchMeans.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendCalls } from '../hooks/useSendCalls.ts'
+
 import styles from './demo.module.css'
-
-const meansNames = {
-  wallet: 'by the wallet',
-  selfCall: 'by the account itself (EIP-7702)',
-  operation: 'through the bundler (ERC-4337)',
-} as const
-
-const endNames: Readonly<Record<BatchStatus['status'], string>> = {
-  pending: 'Not in a block yet',
-  confirmed: 'Done',
-  failed: 'Nothing happened',
-  reverted: 'Reverted: nothing happened, and gas was paid',
-  partlyReverted: 'Partly reverted',
-}
+import { useDemoWords } from './useDemoWords.ts'
+import { useErrorText } from './useErrorText.ts'
 
 type Question = { readonly shown: ShownBatch; readonly answer: (isWanted: boolean) => void }
 
 export function Calls() {
+  const words = useDemoWords()
+  const messageOf = useErrorText()
   const { address, namespace } = useAccount()
   const { data: means } = useBatchMeans()
   const batch = useSendCalls()
@@ -41,15 +32,15 @@ export function Calls() {
   /** Empty calls to oneself cost only gas. */
   const send = () => {
     const call = { to: address }
-    batch.mutate({ calls: [call, call], isAtomic: means != null, label: 'Two calls', confirm })
+    batch.mutate({ calls: [call, call], isAtomic: means != null, label: words.callsLabel, confirm })
   }
   const { data, error, isPending } = batch
   return (
-    <section className={styles.part} aria-label="Calls as one">
-      <p>Calls as one: {means ? meansNames[means] : 'not with this wallet and network'}</p>
+    <section className={styles.part} aria-label={words.callsTitle}>
+      <p>{words.calls(words.means[means ?? 'none'])}</p>
       <div className={styles.actions}>
         <button type="button" disabled={isPending} onClick={send}>
-          Send two calls
+          {words.sendCalls}
         </button>
       </div>
       {question && <Review {...question} />}
@@ -58,8 +49,8 @@ export function Calls() {
           messageOf(error)
         ) : (
           <>
-            {data && <p>{endNames[data.status]}</p>}
-            {data && <p>{data.isAtomic ? 'All or none' : 'One by one'}</p>}
+            {data && <p>{words.ends[data.status]}</p>}
+            {data && <p>{data.isAtomic ? words.allOrNone : words.oneByOne}</p>}
             {data && <p>{data.hashes.join(' ')}</p>}
           </>
         )}
@@ -69,33 +60,31 @@ export function Calls() {
 }
 
 function Review({ shown, answer }: Question) {
+  const words = useDemoWords()
   const { nativeCurrency } = useActiveNetwork()
   const { symbol, decimals } = nativeCurrency
   const amount = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
   return (
-    <section aria-label="Review">
+    <section aria-label={words.review}>
       <dl className={styles.facts}>
-        <dt>How</dt>
-        <dd>{meansNames[shown.means]}</dd>
-        <dt>From</dt>
-        <dd>
-          {shown.from}
-          {shown.isNew ? ' (made with this)' : ''}
-        </dd>
+        <dt>{words.how}</dt>
+        <dd>{words.means[shown.means]}</dd>
+        <dt>{words.from}</dt>
+        <dd>{shown.isNew ? words.isNew(shown.from) : shown.from}</dd>
         {shown.calls.map(({ to, value = 0n, data = '0x' }, index) => (
           // Calls can be identical.
           // biome-ignore lint/suspicious/noArrayIndexKey: The list does not change while it is shown.
-          <Call key={index} name={`Call ${index + 1}`} text={`${amount(value)} to ${to}, data ${data}`} />
+          <Call key={index} name={words.call(String(index + 1))} text={words.callText(amount(value), to, data)} />
         ))}
-        <dt>Cost, at most</dt>
+        <dt>{words.costAtMost}</dt>
         <dd>{amount(shown.fee)}</dd>
       </dl>
       <div className={styles.actions}>
         <button type="button" onClick={() => answer(true)}>
-          Sign in wallet
+          {words.signInWallet}
         </button>
         <button type="button" onClick={() => answer(false)}>
-          Cancel
+          {words.cancel}
         </button>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { messageOf } from '@solsmith/connect'
 import { useMutation } from '@tanstack/react-query'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { useAccount } from '../hooks/useAccount.ts'
@@ -8,15 +7,18 @@ import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
 import { NetworkButton } from '../NetworkButton.tsx'
+
 import { BitcoinPayment } from './BitcoinPayment.tsx'
 import { Calls } from './Calls.tsx'
 import styles from './demo.module.css'
 import { Permissions } from './Permissions.tsx'
 import { PolkadotPayment } from './PolkadotPayment.tsx'
-
-const typeNames = { eoa: 'Key (EOA)', smartAccount: 'Smart account' } as const
+import { useDemoWords } from './useDemoWords.ts'
+import { useErrorText } from './useErrorText.ts'
 
 export function Live() {
+  const words = useDemoWords()
+  const messageOf = useErrorText()
   const account = useAccount()
   const { open } = useConnectModal()
   const message = useSignMessage()
@@ -28,7 +30,7 @@ export function Live() {
   const { caip2 } = useActiveNetwork()
   const isConnected = account.status === 'connected'
   const accountType = account.preferredAccountTypes[account.namespace]
-  const number = block.data === undefined ? undefined : `Block ${block.data}`
+  const number = block.data === undefined ? undefined : words.block(String(block.data))
   const answer = message.data?.signatureText ?? typed.data?.signatureText ?? number
   const error = message.error ?? typed.error ?? block.error
   const clear = () => {
@@ -64,48 +66,48 @@ export function Live() {
         <ConnectButton />
       </div>
       <dl className={styles.facts}>
-        <dt>Account</dt>
-        <dd>{account.caipAddress ?? 'Not connected'}</dd>
-        <dt>Wallet</dt>
+        <dt>{words.account}</dt>
+        <dd>{account.caipAddress ?? words.notConnected}</dd>
+        <dt>{words.wallet}</dt>
         <dd>{account.connectedWalletInfo?.name ?? '–'}</dd>
         {accountType && (
           <>
-            <dt>Account type</dt>
-            <dd>{typeNames[accountType]}</dd>
+            <dt>{words.type}</dt>
+            <dd>{words.types[accountType]}</dd>
           </>
         )}
       </dl>
       {isConnected && (
         <div className={styles.actions}>
           <button type="button" onClick={signHello}>
-            Sign a message
+            {words.signMessage}
           </button>
           {account.namespace === 'eip155' && (
             <>
               <button type="button" onClick={signMail}>
-                Sign typed data
+                {words.signTyped}
               </button>
               <button type="button" onClick={readBlock}>
-                Latest block (EIP-1193)
+                {words.latestBlock}
               </button>
             </>
           )}
-          {account.namespace !== 'bip122' && (
+          {(account.namespace === 'solana' || account.namespace === 'eip155') && (
             <button type="button" onClick={() => void open('WalletSend')}>
-              Send
+              {words.send}
             </button>
           )}
           {accountType && (
             <button type="button" onClick={() => void open('AccountSettings')}>
-              Account settings
+              {words.settings}
             </button>
           )}
         </div>
       )}
       <output className={styles.answer}>{error ? messageOf(error) : (answer ?? '')}</output>
-      {isConnected && <Calls key={account.caipAddress} />}
+      {isConnected && <Calls key={`calls-${account.caipAddress}`} />}
       {isConnected && <Permissions />}
-      {isConnected && <BitcoinPayment key={account.caipAddress} />}
+      {isConnected && <BitcoinPayment key={`bitcoin-${account.caipAddress}`} />}
       {isConnected && <PolkadotPayment key={`polkadot-${account.caipAddress}`} />}
     </>
   )

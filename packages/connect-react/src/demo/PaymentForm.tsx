@@ -1,4 +1,5 @@
 import styles from './demo.module.css'
+import { useDemoWords } from './useDemoWords.ts'
 
 type Props = {
   readonly label: string
@@ -15,15 +16,16 @@ type Props = {
 
 /** Shows the whole payment before the request to the wallet. */
 export function PaymentForm({ label, amount, to, onTo, onReview, pay, onPay, isBusy, answer }: Props) {
+  const words = useDemoWords()
   return (
     <section className={styles.part} aria-label={label}>
       <label className={styles.text}>
-        Pay {amount} to
+        {words.payTo(amount)}
         <input value={to} onChange={({ target }) => onTo(target.value.trim())} />
       </label>
       <div className={styles.actions}>
         <button type="button" disabled={isBusy} onClick={onReview}>
-          Review payment
+          {words.reviewPayment}
         </button>
         {pay && (
           <button type="button" disabled={isBusy} onClick={onPay}>

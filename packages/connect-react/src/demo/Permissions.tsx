@@ -1,10 +1,13 @@
-import { featuresOf, messageOf } from '@solsmith/connect'
+import { featuresOf } from '@solsmith/connect'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useConnectModal } from '../hooks/useConnectModal.ts'
 import { useGrantPermissions } from '../hooks/useGrantPermissions.ts'
 import { useSessions } from '../hooks/useSessions.ts'
+
 import styles from './demo.module.css'
+import { useDemoWords } from './useDemoWords.ts'
+import { useErrorText } from './useErrorText.ts'
 
 /** A burn address. */
 const spender = '0x000000000000000000000000000000000000dEaD'
@@ -12,6 +15,8 @@ const hourSeconds = 3_600
 const allowance = 10_000_000_000_000_000n
 
 export function Permissions() {
+  const words = useDemoWords()
+  const messageOf = useErrorText()
   const connect = useConnect()
   const { address, namespace } = useAccount()
   const { open } = useConnectModal()
@@ -26,14 +31,14 @@ export function Permissions() {
       permissions: [{ type: 'native-token-transfer', data: { allowance }, required: true }],
     })
   return (
-    <section className={styles.part} aria-label="Permissions">
-      <p>Smart sessions: {active}</p>
+    <section className={styles.part} aria-label={words.permissions}>
+      <p>{words.sessions(String(active))}</p>
       <div className={styles.actions}>
         <button type="button" disabled={grant.isPending} onClick={ask}>
-          Allow 0.01 ETH for an hour
+          {words.allow}
         </button>
         <button type="button" onClick={() => void open('SmartSessionList')}>
-          Show sessions
+          {words.showSessions}
         </button>
       </div>
       <output className={styles.answer}>{grant.error ? messageOf(grant.error) : (grant.data?.context ?? '')}</output>

@@ -1,12 +1,16 @@
 import { formatAmount } from '@solsmith/chain'
-import { messageOf } from '@solsmith/connect'
 import { useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendPolkadot } from '../hooks/useSendPolkadot.ts'
+
 import { PaymentForm } from './PaymentForm.tsx'
+import { useDemoWords } from './useDemoWords.ts'
+import { useErrorText } from './useErrorText.ts'
 
 export function PolkadotPayment() {
+  const words = useDemoWords()
+  const messageOf = useErrorText()
   const { namespace } = useAccount()
   const { nativeCurrency } = useActiveNetwork()
   const { prepare, send } = useSendPolkadot()
@@ -23,7 +27,7 @@ export function PolkadotPayment() {
   }
   return (
     <PaymentForm
-      label="Polkadot transfer"
+      label={words.polkadotTransfer}
       amount={write(amount)}
       to={to}
       onTo={setTo}
@@ -33,15 +37,12 @@ export function PolkadotPayment() {
       pay={
         payment
           ? {
-              text: 'Pay',
+              text: words.pay,
               facts: [
-                [
-                  'Receiver',
-                  `${payment.to}${payment.isConverted ? ' (the same account, as this network writes it)' : ''}`,
-                ],
-                ['Fee', write(payment.fee)],
-                ['Stays in the account', write(payment.deposit)],
-                ['Valid until block', `${payment.until}`],
+                [words.receiver, payment.isConverted ? words.converted(payment.to) : payment.to],
+                [words.fee, write(payment.fee)],
+                [words.stays, write(payment.deposit)],
+                [words.validUntil, `${payment.until}`],
               ],
             }
           : null

@@ -1,52 +1,32 @@
 import type { Choice } from './choice.ts'
 import styles from './demo.module.css'
-
-const kindNames = { solana: 'Solana', eip155: 'Ethereum chains', bip122: 'Bitcoin', polkadot: 'Polkadot' } as const
-const featureNames = {
-  send: 'Send',
-  receive: 'Receive',
-  history: 'Activity',
-  swaps: 'Swaps (need the API)',
-  onramp: 'Buying (needs the API)',
-  names: 'Names (need the API)',
-  email: 'E-mail login (needs the frame)',
-  smartSessions: 'Smart sessions',
-} as const
-const textNames = {
-  solanaUrl: 'Solana RPC',
-  evmUrl: 'Ethereum RPC',
-  bitcoinUrl: 'Bitcoin API (Esplora)',
-  polkadotUrl: 'Polkadot RPC',
-  apiUrl: 'Blockchain API',
-  frameUrl: 'Embedded wallet',
-  bundlerUrl: 'Bundler',
-  relayUrl: 'WalletConnect relay',
-} as const
+import { useDemoWords } from './useDemoWords.ts'
 
 export function Switches({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  const words = useDemoWords()
   return (
-    <form className={styles.switches} aria-label="Switches" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.switches} aria-label={words.switches} onSubmit={(event) => event.preventDefault()}>
       <Group
-        name="Kinds of chain"
-        names={kindNames}
+        name={words.kindsTitle}
+        names={words.kinds}
         values={choice.kinds}
         onChange={(kinds) => onChange({ ...choice, kinds })}
       />
       <Group
-        name="Features"
-        names={featureNames}
+        name={words.featuresTitle}
+        names={words.features}
         values={choice.features}
         onChange={(features) => onChange({ ...choice, features })}
       />
       <fieldset>
-        <legend>Look</legend>
+        <legend>{words.look}</legend>
         <label>
           <input
             type="checkbox"
             checked={choice.mode === 'light'}
             onChange={({ target }) => onChange({ ...choice, mode: target.checked ? 'light' : 'dark' })}
           />
-          Light theme
+          {words.light}
         </label>
         <label>
           <input
@@ -54,18 +34,18 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
             checked={choice.lang === 'de'}
             onChange={({ target }) => onChange({ ...choice, lang: target.checked ? 'de' : 'en' })}
           />
-          German
+          {words.german}
         </label>
       </fieldset>
       <fieldset>
-        <legend>Accounts</legend>
+        <legend>{words.accounts}</legend>
         <label>
           <input
             type="checkbox"
             checked={choice.prefersSmartAccount}
             onChange={({ target }) => onChange({ ...choice, prefersSmartAccount: target.checked })}
           />
-          Smart account first (needs the frame)
+          {words.smartFirst}
         </label>
         <label>
           <input
@@ -73,14 +53,15 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
             checked={choice.hasSignIn}
             onChange={({ target }) => onChange({ ...choice, hasSignIn: target.checked })}
           />
-          Sign-in
+          {words.signIn}
         </label>
       </fieldset>
       <fieldset>
-        <legend>Addresses</legend>
-        {keysOf(textNames).map((key) => (
+        <legend>{words.addressesTitle}</legend>
+        <p className={styles.hint}>{words.addressesHint}</p>
+        {keysOf(words.addresses).map((key) => (
           <label key={key} className={styles.text}>
-            {textNames[key]}
+            {words.addresses[key]}
             <input
               type="url"
               value={choice[key]}
@@ -89,21 +70,21 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
           </label>
         ))}
         <label className={styles.text}>
-          Factory of smart accounts
+          {words.factory}
           <input
             value={choice.factory}
             onChange={({ target }) => onChange({ ...choice, factory: target.value.trim() })}
           />
         </label>
         <label className={styles.text}>
-          WalletConnect project id
+          {words.projectId}
           <input
             value={choice.projectId}
             onChange={({ target }) => onChange({ ...choice, projectId: target.value.trim() })}
           />
         </label>
         <label className={styles.text}>
-          Chain id
+          {words.chainId}
           <input
             inputMode="numeric"
             value={choice.evmChainId}

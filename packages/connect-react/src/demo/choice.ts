@@ -33,6 +33,8 @@ export type Choice = {
   readonly mode: 'dark' | 'light'
   readonly lang: 'en' | 'de'
   readonly solanaUrl: string
+  /** Genesis hash of a sandbox; empty for Devnet. */
+  readonly solanaGenesis: string
   readonly evmUrl: string
   readonly evmChainId: number
   /** Esplora API of Signet, or of another network in a link. */
@@ -67,6 +69,7 @@ export const initialChoice: Choice = {
   mode: 'dark',
   lang: 'en',
   solanaUrl: 'https://api.devnet.solana.com',
+  solanaGenesis: '',
   evmUrl: 'https://ethereum-sepolia-rpc.publicnode.com',
   evmChainId: 11_155_111,
   bitcoinUrl: 'https://mempool.space/signet/api',
@@ -83,10 +86,16 @@ export const initialChoice: Choice = {
 
 /**
  * Reads settings from a link:
- * `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&bundler=…&factory=0x…&relay=wss://…&project=…&kinds=eip155`.
+ * `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&genesis=…&api=…&frame=…&bundler=…&factory=0x…&relay=wss://…&project=…&kinds=eip155&lang=de`.
+ *
+ * @param page - URL of the page, for links to its own origin.
  */
-export function readLink(search: string): Choice {
+export function readLink(search: string, page?: string): Choice {
   const query = new URLSearchParams(search)
+  const read = (name: string, usual: string) => {
+    const value = query.get(name) ?? usual
+    return page && value.startsWith('/') ? new URL(value, page).href.replace(/\/$/, '') : value
+  }
   const kinds = query.get('kinds')?.split(',')
   const chain = Number(query.get('evmChain') ?? initialChoice.evmChainId)
   return {
@@ -99,14 +108,16 @@ export function readLink(search: string): Choice {
         polkadot: kinds.includes('polkadot'),
       },
     }),
-    solanaUrl: query.get('solana') ?? initialChoice.solanaUrl,
-    evmUrl: query.get('evm') ?? initialChoice.evmUrl,
+    lang: query.get('lang') === 'de' ? 'de' : initialChoice.lang,
+    solanaUrl: read('solana', initialChoice.solanaUrl),
+    solanaGenesis: query.get('genesis') ?? '',
+    evmUrl: read('evm', initialChoice.evmUrl),
     evmChainId: Number.isSafeInteger(chain) && chain > 0 ? chain : initialChoice.evmChainId,
-    bitcoinUrl: query.get('bitcoin') ?? initialChoice.bitcoinUrl,
+    bitcoinUrl: read('bitcoin', initialChoice.bitcoinUrl),
     bitcoinNetwork: query.get('bitcoinNetwork') === 'regtest' ? 'regtest' : initialChoice.bitcoinNetwork,
-    polkadotUrl: query.get('polkadot') ?? initialChoice.polkadotUrl,
+    polkadotUrl: read('polkadot', initialChoice.polkadotUrl),
     polkadotGenesis: query.get('polkadotGenesis') ?? '',
-    apiUrl: query.get('api') ?? '',
+    apiUrl: read('api', ''),
     frameUrl: query.get('frame') ?? '',
     bundlerUrl: query.get('bundler') ?? '',
     factory: query.get('factory') ?? '',
@@ -122,12 +133,14 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   if (!first) return null
   const given = [eip155, bip122, polkadot].filter(({ namespace }) => kinds[namespace])
   return {
+    storage: withPrefix(createLocalStorage()),
     networks: isHttp(apiUrl) ? withRpcHost([first, ...rest], { url: apiUrl }) : [first, ...rest],
     features,
     ...(given.length > 0 && { kinds: given }),
     ...(isHttp(apiUrl) && { apiUrl }),
     ...(isHttp(frameUrl) && { frameUrl }),
-    ...(hasRelay(choice) && { relayUrl: choice.relayUrl, projectId: choice.projectId }),
+    ...(choice.projectId && { projectId: choice.projectId }),
+    ...(hasRelay(choice) && { relayUrl: choice.relayUrl }),
     ...(choice.hasSignIn && { siwx: writeSignIn() }),
     ...(!choice.prefersSmartAccount && { defaultAccountTypes: { eip155: 'eoa' as const } }),
     ...(hasBundler(choice) && {
@@ -136,9 +149,17 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   }
 }
 
+/** Keeps the demo's choices apart from the site that serves it. */
+const withPrefix = ({ get, set }: ReturnType<typeof createLocalStorage>) => ({
+  get: (key: string) => get(`demo:${key}`),
+  set: (key: string, value: string | null) => set(`demo:${key}`, value),
+})
+
 function writeNetworks(choice: Choice): readonly AnyNetwork[] {
-  const { kinds, solanaUrl, evmUrl, evmChainId, bitcoinUrl, bitcoinNetwork: network } = choice
-  const solana = kinds.solana && isHttp(solanaUrl) ? createNetworks(() => solanaUrl, null).slice(1) : []
+  const { kinds, solanaUrl, solanaGenesis, evmUrl, evmChainId, bitcoinUrl, bitcoinNetwork: network } = choice
+  // The last: the sandbox, or Devnet.
+  const solana =
+    kinds.solana && isHttp(solanaUrl) ? createNetworks(() => solanaUrl, solanaGenesis || null).slice(-1) : []
   const bitcoin = kinds.bip122 && isHttp(bitcoinUrl) ? [bitcoinNetwork({ network, rpcUrl: bitcoinUrl })] : []
   const others = [...bitcoin, ...writePolkadot(choice)]
   if (!kinds.eip155 || !isHttp(evmUrl)) return [...solana, ...others]
@@ -165,6 +186,7 @@ const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(
 
 export function writeCode(choice: Choice): string {
   const { kinds, features, mode, lang, solanaUrl, evmUrl, evmChainId, apiUrl, frameUrl, bundlerUrl, factory } = choice
+  const genesis = choice.solanaGenesis ? JSON.stringify(choice.solanaGenesis) : 'null'
   const usual: Readonly<Record<string, boolean>> = initialChoice.features
   const changed = Object.entries(features).filter(([name, isOn]) => isOn !== usual[name])
   const isKnown = evmChainIds.includes(evmChainId)
@@ -177,7 +199,7 @@ export function writeCode(choice: Choice): string {
     ...(kinds.polkadot ? ['polkadot', 'polkadotNetwork'] : []),
   ]
   const networks = [
-    ...(kinds.solana ? [`...createNetworks(() => ${JSON.stringify(solanaUrl)}, null)`] : []),
+    ...(kinds.solana ? [`...createNetworks(() => ${JSON.stringify(solanaUrl)}, ${genesis})`] : []),
     ...(kinds.eip155
       ? [`evmNetwork({ chainId: ${evmChainId}, rpcUrl: ${JSON.stringify(evmUrl)}${isKnown ? '' : ", name: '…'"} })`]
       : []),
@@ -203,9 +225,8 @@ export function writeCode(choice: Choice): string {
     ...(frameUrl ? [`  frameUrl: ${JSON.stringify(frameUrl)},`] : []),
     ...(changed.length > 0 ? [`  features: { ${changed.map(([name, isOn]) => `${name}: ${isOn}`).join(', ')} },`] : []),
     ...(choice.prefersSmartAccount ? [] : ["  defaultAccountTypes: { eip155: 'eoa' },"]),
-    ...(hasRelay(choice)
-      ? [`  relayUrl: ${JSON.stringify(choice.relayUrl)},`, `  projectId: ${JSON.stringify(choice.projectId)},`]
-      : []),
+    ...(hasRelay(choice) ? [`  relayUrl: ${JSON.stringify(choice.relayUrl)},`] : []),
+    ...(choice.projectId ? [`  projectId: ${JSON.stringify(choice.projectId)},`] : []),
     ...(choice.hasSignIn
       ? ['  siwx: createSiwx({ storage: createLocalStorage(), domain: location.host, uri: location.href }),']
       : []),

@@ -68,5 +68,7 @@ test('each namespace has its error texts', async () => {
   const { errors } = await loadWords({ ...de }, [eip155])
   expect(errors.BundlerError?.({ fault: 'answer' })).toMatch(/^Der Bundler/)
   expect(errors.EmailCooldownError?.({ seconds: 3 })).toBe('Bitte versuchen Sie es in 3 Sekunden erneut')
-  expect((await loadWords({ ...de })).errors).not.toHaveProperty('BundlerError')
+  expect((await loadWords(de)).errors).not.toHaveProperty('BundlerError')
+  // Another toolkit on the same page.
+  expect((await loadWords(de, [eip155])).errors).toHaveProperty('BundlerError')
 })

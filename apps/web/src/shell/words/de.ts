@@ -34,6 +34,7 @@ export const de: typeof en = {
   moreNavigation: 'Weiteres',
   search: 'Suche',
   homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',
+  demo: 'Wallet-Toolkit',
   source: 'Quelltext',
   promise: 'Quelloffen, Apache-2.0. Sie sehen, was Sie signieren.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),

@@ -27,6 +27,7 @@ export const en = {
   moreNavigation: 'More',
   search: 'Search',
   homeTitle: 'Create and manage Solana tokens · Solsmith',
+  demo: 'Wallet toolkit',
   source: 'Source',
   promise: 'Open source, Apache-2.0. See exactly what you sign.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
