@@ -93,7 +93,6 @@ test("pays an affiliate in the visitor's transaction, which they can prove in an
   }
 })
 
-/** Takes pictures at the three design widths; nothing may be wider than the page. */
 async function shoot(page: Parameters<typeof setWidth>[0], name: string): Promise<void> {
   for (const width of [768, 375, 1440]) {
     await setWidth(page, width)

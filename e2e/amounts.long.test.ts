@@ -95,7 +95,6 @@ async function makeLongPool(
 
 const readPool = ({ pool }: Holdings): Promise<Pool> => venue.fetchPool(engineRpc(), pool)
 
-/** Reads the wallet's positions in the pool, by kind. */
 async function readPositions(holdings: Holdings): Promise<{ readonly free: Position; readonly locked: Position }> {
   const { positions } = await venue.fetchPositions(engineRpc(), {
     wallet: holdings.signer.address,
@@ -174,7 +173,6 @@ const fill = (amount: string) => async (page: Page) => {
 const localise = async (page: Page, text: string): Promise<string> =>
   (await page.locator('html').getAttribute('lang')) === 'de' ? text.replace('.', ',') : text
 
-/** Fills in the form of a token with the largest supply. */
 async function describeToken(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('New')
   await page.getByLabel('Symbol', { exact: true }).fill('NEW')
@@ -555,7 +553,6 @@ afterAll(async () => {
   for (const visit of visits.values()) await visit.then(({ context }) => context.close())
 })
 
-/** Opens the pages in one language with a connected wallet. */
 async function openVisit(browser: Browser, url: string, { rpc, signer }: Holdings, language: string, wallet: string) {
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-US',

@@ -11,7 +11,6 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** Buys from a pool with some SOL, in parallel to the page. */
 async function buy(rpc: Journey['rpc'], trader: KeyPairSigner, { address }: Pool, amountIn: bigint): Promise<void> {
   const pool = await venue.fetchPool(engineRpc(), address)
   const input = pool.sides[0].mint === wrappedSolMint ? 0 : 1

@@ -14,7 +14,6 @@ const openButton = (page: Page) =>
 /** Types the confirmation sentence. */
 const confirm = (page: Page) => page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
 
-/** Fills in 2 SOL and 400 ANVL of the wallet's token. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Anvil/ }).click()
   await page.getByLabel('SOL to deposit').fill('2')

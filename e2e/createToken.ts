@@ -37,7 +37,6 @@ export async function readMint(rpc: Journey['rpc'], mint: string) {
   return value && decodeMint({ owner: value.owner, data: new Uint8Array(getBase64Encoder().encode(value.data[0])) })
 }
 
-/** Counts a wallet's tokens: each creation opens one Token-2022 account. */
 export async function countTokens(rpc: Journey['rpc'], { signer }: TestWallet): Promise<number> {
   // The address of Token-2022.
   const programId = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address

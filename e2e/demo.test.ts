@@ -51,7 +51,6 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; open: (
   },
 })
 
-/** Connects with the button. */
 async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page
@@ -103,7 +102,6 @@ const sent = 1_250_000_000_000_000_000n
 /** In wei. The chain keeps an earlier attempt's payments. */
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
-/** Sends 1.25 ETH from the modal, up to the wallet's prompt. */
 async function beginSend(page: Page, receiver: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -212,7 +210,6 @@ test('sends a token as shown, from the click to its block', { tags: 'release' },
     .toBe(amount)
   await page.getByText('Sent 12.5 COIN').first().waitFor()
   await shoot(page, 'token-sent')
-  // Field by field on the node: a call of the token's contract without ether.
   const block = await anvil.request('eth_getBlockByNumber', ['latest', true])
   expect(block).toMatchObject({
     transactions: [
@@ -330,7 +327,6 @@ test('has every switch in the code sample, and cuts no text at 375 pixels', asyn
 /** Bytes, gzip -9, of code for accounts whose wallet has no batches. */
 const batchCodeBar = 50_000
 
-/** Takes a picture if requested. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-${name}.png`, fullPage: true })
 }

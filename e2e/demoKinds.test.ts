@@ -35,7 +35,6 @@ const test = base.extend<Pick<Journey, 'url'>>({
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
 })
 
-/** Opens the demo with a Solana network and an EVM chain, in this order. */
 async function open(page: Page): Promise<void> {
   const address = (path: string) => encodeURIComponent(new URL(path, gallery.url).href)
   // Only requests are forwarded, no socket, so the page polls.
@@ -62,7 +61,6 @@ async function chooseNetwork(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** Switches to a kind with a connected wallet: the list of networks stays open. */
 async function switchTo(page: Page, name: string, kind: 'solana' | 'eip155'): Promise<void> {
   await chooseNetwork(page, name)
   await account(page, kind).waitFor()
@@ -75,7 +73,6 @@ const openSend = async (page: Page) => {
   await modal(page).getByRole('heading', { name: 'Send' }).waitFor()
 }
 
-/** Reads the send form. */
 const readForm = (page: Page) =>
   Promise.all(['Amount', 'To'].map((label) => modal(page).getByLabel(label, { exact: true }).inputValue()))
 
@@ -97,7 +94,6 @@ test('connects two kinds of chain on one page, and every press shows the account
   const to = (await generateKeyPairSigner()).address
   await open(page)
 
-  // Solana only: no wallets of EVM chains are offered.
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await modal(page)
     .getByRole('button', { name: /Sol Wallet/ })
@@ -112,7 +108,6 @@ test('connects two kinds of chain on one page, and every press shows the account
   expect(await account(page, 'solana').textContent()).toContain(solana.signer.address)
   await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
 
-  // Send form of Solana.
   await openSend(page)
   await press(page, /^Select token|^Token: SOL/)
   await modal(page)
@@ -150,7 +145,6 @@ test('connects two kinds of chain on one page, and every press shows the account
   await fillSend(page, { amount: '2', to: '0x000000000000000000000000000000000000bEEF' })
   await close(page)
 
-  // Switching back needs no prompt, because both are connected.
   const connectRequests = solana.connectRequests
   await switchTo(page, 'Devnet', 'solana')
   await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
@@ -159,7 +153,6 @@ test('connects two kinds of chain on one page, and every press shows the account
   expect(await readForm(page)).toEqual(['', ''])
   await close(page)
 
-  // Both are restored on the next visit.
   await page.reload()
   await account(page, 'solana').waitFor()
   await switchTo(page, `Chain ${anvil.chainId}`, 'eip155')
@@ -167,7 +160,6 @@ test('connects two kinds of chain on one page, and every press shows the account
   expect(evm.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   expect(solana.connectRequests).toBe(connectRequests)
 
-  // Disconnecting one leaves the other.
   await accountButton(page).click()
   await press(page, 'Disconnect')
   await page.getByText('Not connected').waitFor()

@@ -63,7 +63,6 @@ afterAll(async () => {
 const ofToken = async (data: string) =>
   BigInt(String(await chain.anvil.request('eth_call', [{ to: token, data }, 'latest'])))
 
-/** Opens the demo on the chain, with a wallet whose keys anvil holds, and the server as its API. */
 async function open(page: Page, asked: unknown[], assets: (() => unknown) | null): Promise<void> {
   await page.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
     if (method === 'eth_sendTransaction') asked.push(...params)
@@ -124,7 +123,6 @@ const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-${name}.png` })
 }
 
-/** Opens the account in the modal. */
 async function openAccount(page: Page) {
   await page.getByRole('button', { name: /ETH/ }).last().click()
   const dialog = page.getByRole('dialog')
@@ -184,7 +182,6 @@ test("approves exactly the paid amount of a token, and swaps it at 0x by the ser
   await dialog.getByText('Transaction started').waitFor()
 })
 
-/** From the account to the review of a swap of 1 KLN for ETH. */
 async function reviewSwap(page: Page) {
   const dialog = await openAccount(page)
   await dialog.getByText('Kiln').first().waitFor()

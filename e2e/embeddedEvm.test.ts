@@ -86,7 +86,6 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
   return (await account.innerText()).split(':')[2] ?? ''
 }
 
-/** Checks the frame's request at both widths, and approves it. */
 async function approve(page: Page, picture: string): Promise<void> {
   const frame = frameOf(page)
   await frame.getByRole('button', { name: /^(Sign|Review in a window)$/ }).waitFor()
@@ -115,7 +114,6 @@ const askFrame = (page: Page, method: string, params: unknown): Promise<string> 
     { payload: { method, params }, origin: stack.walletUrl ?? '' },
   )
 
-/** Shows the frame like the toolkit during a request. */
 const showFrame = (page: Page): Promise<void> =>
   page.locator('#w3m-iframe').evaluate((frame: HTMLElement) => {
     const holder = frame.closest('dialog')

@@ -147,7 +147,6 @@ const reloadFrame = (page: Page): Promise<void> =>
 
 const answerOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.answer)
 
-/** Shows the frame in a dialog, at a position chosen by the page. */
 const holdFrame = (page: Page, { holder, frame = '' }: { holder: string; frame?: string }): Promise<void> =>
   page.locator('#w3m-iframe').evaluate(
     (element: HTMLElement, css) => {
@@ -202,7 +201,6 @@ const hidings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ]
 
-/** Presses at the center of a button, even if something covers it. */
 async function pressAt(page: Page, button: Locator): Promise<void> {
   const { x, y } = await middleOf(button)
   await page.mouse.move(x - 3, y)
@@ -339,7 +337,6 @@ test('the recovery method of a new wallet is chosen in a window, after reading; 
   expect(await readWallets(email)).toEqual([])
 })
 
-/** Blocks the window of the next press in the frame. */
 const blockNextWindow = (page: Page): Promise<void> =>
   page
     .locator('#w3m-iframe')
@@ -457,7 +454,6 @@ async function writeUnsigned(me: Address, of: readonly Instruction[], tables = {
   return getBase58Decoder().decode(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** Sends a maker's instructions, and waits for confirmation. */
 async function sendAs(maker: KeyPairSigner, of: readonly Instruction[], keys: readonly KeyPairSigner[] = []) {
   const rpc = createSolanaRpc(stack.rpcUrl)
   const { value: lifetime } = await rpc.getLatestBlockhash().send()
@@ -589,7 +585,6 @@ async function giveTokens(maker: KeyPairSigner, owner: Address): Promise<Address
   return account.address
 }
 
-/** Requests a signature, reads everything in the frame, and cancels the request. */
 async function readApproval(page: Page, transaction: string): Promise<string> {
   const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
   const frame = frameOf(page)
@@ -1064,7 +1059,6 @@ test('a mistyped address can be corrected, and the settings lead to the walletâ€
   expect(violations).toEqual([])
 })
 
-/** Reads the code of an email change by the email's subject. */
 async function readChangeCode(context: BrowserContext, to: string, subject: RegExp): Promise<string> {
   const { text } = await readMail(context, stack, { to, subject })
   return /: (\d{6})/.exec(text)?.[1] ?? ''

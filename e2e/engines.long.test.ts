@@ -210,7 +210,6 @@ async function buySol(engine: Engine, url: string): Promise<void> {
   await until(engine, 'the purchase', text(/[\d.]+ SOL/))
 }
 
-/** Reads the inbox of the stack's machine like its page. */
 async function readMails({ walletUrl }: Stack, to: string): Promise<readonly { subject: string; text: string }[]> {
   const answer = await fetch(`${walletUrl}/inbox/mails`, { headers: { 'sec-fetch-site': 'same-origin' } })
   // As the inbox page reads them.

@@ -42,7 +42,6 @@ const main = (page: Page) => page.getByRole('main')
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Checks overflow and accessibility at every width. */
 async function look(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -50,7 +50,6 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-/** Approves the device with the last email to an address. */
 export async function followLink(
   context: BrowserContext,
   stack: Stack,
@@ -67,7 +66,6 @@ export async function followLink(
   await mail.close()
 }
 
-/** Reads the code from the last email to an address. */
 export async function findCode(
   context: BrowserContext,
   stack: Stack,

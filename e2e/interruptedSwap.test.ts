@@ -74,7 +74,6 @@ describe.each(pickCases(steps, ({ step }) => step === 'when it is signed, and no
   },
 )
 
-/** Opens the account on another site than the product. */
 async function openOwn(page: Page): Promise<void> {
   const own = page.getByRole('button', { name: /^Your wallet, / })
   await own.waitFor()

@@ -9,7 +9,6 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until an element with the name is focused. */
 export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<void> {
   for (let press = 0; press < limit; press++) {
     await page.keyboard.press('Tab')
@@ -18,6 +17,5 @@ export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<voi
   throw new TypeError(`Tab never reached ${wanted}`)
 }
 
-/** Whether the focus is inside the selector's element. */
 export const hasFocusInside = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)

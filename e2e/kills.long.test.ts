@@ -58,7 +58,6 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new TypeError('The browser ended before it said where it listens.')
 }
 
-/** Connects, unless the last visit is remembered. */
 async function connectAgain(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   const [connect, own] = [
@@ -207,7 +206,6 @@ test('creates one pool and locks all of it, however often the browser is killed'
   process.stdout.write(`${budget.done} kills of the browser, ${pools} pools, one each\n`)
 })
 
-/** A visit that creates a pool and locks it; ends when the page reports the pool. */
 async function visitPool(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await connectAgain(page)

@@ -163,7 +163,6 @@ async function askServer(url: string, names: { readonly name: string; readonly s
   return (await response.json()).verdict
 }
 
-/** Takes pictures at the three design widths; nothing may be wider than the page. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const width of [768, 375, 1440]) {
     await setWidth(page, width)

@@ -24,7 +24,6 @@ import type { Journey } from './fixtures.ts'
 
 const mintBytes = 82
 
-/** Creates a token with six decimals and mints `amount` to the owner, who pays. */
 export async function mintToken(rpc: Journey['rpc'], owner: KeyPairSigner, amount: bigint): Promise<Address> {
   const mint = await generateKeyPairSigner()
   const lamports = await rpc.getMinimumBalanceForRentExemption(BigInt(mintBytes)).send()

@@ -25,6 +25,9 @@ test("leads from the footer to the toolkit's demo, which connects, signs and sen
   await page.goto(url)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wallet toolkit' }).click()
   await page.getByRole('heading', { level: 1, name: 'The wallet toolkit, switch by switch' }).waitFor()
+  const policy = (await page.request.get(page.url())).headers()['content-security-policy']
+  for (const field of ['Ethereum RPC', 'Bitcoin API (Esplora)', 'Polkadot RPC'])
+    expect(policy).toContain(` ${new URL(await page.getByLabel(field).inputValue()).origin} `)
   expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain(`${url}/rpc/sandbox`)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await press(page, /Sandbox wallet/)

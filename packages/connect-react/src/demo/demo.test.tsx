@@ -281,5 +281,5 @@ test('the page reads its link, and the code follows the switches', async () => {
   await userEvent.click(screen.getByLabelText('German'))
   expect(code.textContent).toContain('words={de}')
   await userEvent.click(screen.getByLabelText('Solana'))
-  await screen.findByText(/^Wählen Sie mindestens eine Art von Chain/)
+  await screen.findByText(/^Wählen Sie mindestens ein Netzwerk/)
 })

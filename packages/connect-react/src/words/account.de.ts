@@ -1,6 +1,5 @@
 import type { accountEn } from './account.en.ts'
 
-/** What the views of an account say in German: balances, networks, sending, receiving, activity, signing in. */
 export const accountDe: typeof accountEn = {
   account: {
     balance: 'Guthaben',

@@ -3,7 +3,7 @@ import type { ErrorWords } from './modal.en.ts'
 
 const { errors } = german
 
-/** One sentence for each error of the toolkit in German: what happened, what it cost, what to do. Chains of EVM bring their own. */
+/** Other namespaces have their own. */
 export const errorsDe: Required<Omit<ErrorWords, keyof (BitcoinErrors & EvmErrors & PolkadotErrors)>> = {
   ...errors,
   SimulationFailedError: (facts) => errors.SimulationFailedError({ ...facts, reason: why(facts.reason) }),
@@ -11,7 +11,7 @@ export const errorsDe: Required<Omit<ErrorWords, keyof (BitcoinErrors & EvmError
   SendRefusedError: (facts) => errors.SendRefusedError({ ...facts, reason: why(facts.reason) }),
 }
 
-/** Why a transaction cannot run: the toolkit's sentence in German; a program's own words stay as they are. */
+/** A program's own words stay. */
 function why(reason: string): string {
   const known = Object.entries(failureReasons).find(([, sentence]) => sentence === reason)
   return (known && german.failureReasons[known[0]]) ?? reason

@@ -1,6 +1,5 @@
 import type { loginEn } from './login.en.ts'
 
-/** German texts of the login views: email, codes, social networks and the embedded wallet. */
 export const loginDe: typeof loginEn = {
   login: {
     email: 'E-Mail-Adresse',

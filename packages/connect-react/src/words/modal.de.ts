@@ -4,7 +4,6 @@ import { errorsDe } from './errors.de.ts'
 import { loginDe } from './login.de.ts'
 import { tradeDe } from './trade.de.ts'
 
-/** Everything that the modal says in German. */
 export const modalDe: ModalWords = {
   shell: {
     close: 'Schließen',

@@ -1,6 +1,5 @@
 import type { tradeEn } from './trade.en.ts'
 
-/** What the views of swaps, purchases, names and smart sessions say in German. */
 export const tradeDe: typeof tradeEn = {
   swap: {
     from: 'Sie zahlen',

@@ -20,7 +20,13 @@ type Block = { readonly extrinsics: readonly string[]; readonly failures: Readon
 
 type Refusal = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-export async function startPolkadotNode({ metadata = readAssetHub() }: { readonly metadata?: Uint8Array } = {}) {
+export async function startPolkadotNode({
+  metadata = readAssetHub(),
+  specVersion = 2_000_000,
+}: {
+  readonly metadata?: Uint8Array
+  readonly specVersion?: number
+} = {}) {
   const unified = unifyMetadata(decAnyMetadata(metadata))
   const build = getDynamicBuilder(getLookupFn(unified))
   const account = build.buildStorage('System', 'Account')
@@ -58,7 +64,7 @@ export async function startPolkadotNode({ metadata = readAssetHub() }: { readonl
   }
 
   const answers: { readonly [method: string]: (...params: readonly unknown[]) => unknown } = {
-    state_getRuntimeVersion: () => ({ specVersion: 2_000_000, transactionVersion: 15 }),
+    state_getRuntimeVersion: () => ({ specVersion, transactionVersion: 15 }),
     chain_getBlockHash: (height) => hashOf(Number(height)),
     chain_getFinalizedHead: () => hashOf(final),
     chain_getHeader: (hash) => ({

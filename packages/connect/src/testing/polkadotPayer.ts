@@ -24,12 +24,12 @@ export function signPayment(
 
 export async function createPolkadotPayer({
   signer = ownKey,
-  metadata,
+  runtime,
 }: {
   readonly signer?: PolkadotSigner
-  readonly metadata?: Uint8Array
+  readonly runtime?: Parameters<typeof startPolkadotNode>[0]
 } = {}) {
-  const node = await startPolkadotNode(metadata && { metadata })
+  const node = await startPolkadotNode(runtime)
   onTestFinished(() => node.stop())
   const assetHub = polkadotNetwork({ rpcUrl: node.url })
   const toolkit = await createPolkadotToolkit({ networks: [assetHub, networks.sandbox] })

@@ -1,6 +1,7 @@
-import { Blake2256 } from '@polkadot-api/substrate-bindings'
+import { Blake2256, decAnyMetadata, metadata } from '@polkadot-api/substrate-bindings'
 import { createPolkadotSigner } from '@solsmith/wire/polkadot/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readAssetHub } from '../../testing/polkadotNode.ts'
 import { bytesOf, createPolkadotPayer, dot, signPayment } from '../../testing/polkadotPayer.ts'
 import { otherKey, ownKey } from '../../testing/polkadotToolkit.ts'
 import { toHex } from '../bytes.ts'
@@ -132,6 +133,67 @@ describe('a transfer before the signature', () => {
     node.setGenesis(`0x${'ab'.repeat(32)}`)
     await expect(preparePolkadot(connect, { to: receiver, amount: dot })).rejects.toMatchObject({
       name: 'WrongNetworkError',
+    })
+  })
+})
+
+function laterRuntime(specVersion: number, change: (listed: readonly Extension[]) => readonly Extension[]) {
+  const read = decAnyMetadata(readAssetHub())
+  if (read.metadata.tag !== 'v15') throw new TypeError('The recorded metadata has version 15.')
+  const { extrinsic } = read.metadata.value
+  const signedExtensions = [...change(extrinsic.signedExtensions)]
+  const value = { ...read.metadata.value, extrinsic: { ...extrinsic, signedExtensions } }
+  return { specVersion, metadata: metadata.enc({ ...read, metadata: { tag: 'v15', value } }) }
+}
+
+type Extension = { readonly identifier: string; readonly type: number; readonly additionalSigned: number }
+
+const typesOf = (listed: readonly Extension[], name: string) => {
+  const { type, additionalSigned } = listed.find(({ identifier }) => identifier === name) ?? listed[0] ?? noTypes
+  return { type, additionalSigned }
+}
+
+const noTypes = { type: 0, additionalSigned: 0 }
+
+describe('an extension that the toolkit does not know', () => {
+  test.each([
+    ['a value', 'CheckNonce', 2_000_001],
+    ['a signed value', 'CheckGenesis', 2_000_002],
+  ])('is refused by name with %s, before the wallet is asked', async (_, like, specVersion) => {
+    const runtime = laterRuntime(specVersion, (listed) => [
+      ...listed,
+      { identifier: 'ChargeExtra', ...typesOf(listed, like) },
+    ])
+    const { connect, receiver, payloads, node } = await createPolkadotPayer({ runtime })
+    node.put(otherKey.publicKey, { free: dot })
+    await expect(preparePolkadot(connect, { to: receiver, amount: dot })).rejects.toMatchObject({
+      name: 'PolkadotExtensionError',
+      context: { network: 'Polkadot Asset Hub', extension: 'ChargeExtra' },
+    })
+    expect([payloads, node.broadcasts]).toEqual([[], []])
+  })
+
+  test('is listed for the wallet without a value', async () => {
+    const runtime = laterRuntime(2_000_003, (listed) => [
+      ...listed,
+      { identifier: 'CheckQuiet', ...typesOf(listed, 'CheckNonZeroSender') },
+    ])
+    const { connect, payment, payloads, node } = await prepared(dot, await createPolkadotPayer({ runtime }))
+    await sendPolkadot(connect, { payment })
+    const names = (payloads[0] as { readonly signedExtensions: readonly string[] }).signedExtensions
+    expect([names.at(-1), node.broadcasts.length]).toEqual(['CheckQuiet', 1])
+  })
+
+  test('is refused under a known name with another type', async () => {
+    const runtime = laterRuntime(2_000_004, (listed) =>
+      listed.map((one) =>
+        one.identifier === 'ChargeAssetTxPayment' ? { ...one, type: typesOf(listed, 'CheckMetadataHash').type } : one,
+      ),
+    )
+    const { connect, receiver } = await createPolkadotPayer({ runtime })
+    await expect(preparePolkadot(connect, { to: receiver, amount: dot })).rejects.toMatchObject({
+      name: 'PolkadotExtensionError',
+      context: { extension: 'ChargeAssetTxPayment' },
     })
   })
 })

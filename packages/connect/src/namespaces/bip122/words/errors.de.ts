@@ -3,7 +3,6 @@ import type { BitcoinErrors } from '../errors.ts'
 
 const btc = (sats: bigint) => `${formatAmount(sats, 8)} BTC`
 
-/** Je Fehler einer Zahlung ein Satz. */
 export const errorMessages: Sentences<BitcoinErrors> = {
   BitcoinAddressError: ({ address, network }) =>
     `${address || 'Das'} ist keine Adresse auf ${network}. Es wurde nichts gesendet.`,
