@@ -26,7 +26,7 @@ test('creates tokens without its database, says so, and remembers again once it 
     const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8')
     await writeFile(join(cluster, 'PG_VERSION'), '12\n')
     process.kill(pid, 'SIGKILL')
-    await expect.poll(readDatabase).toEqual([200, 'unavailable', 'unavailable'])
+    await expect.poll(readDatabase).toEqual([503, undefined, 'unavailable'])
 
     await installWallet(context, createSolanaRpc(stack.rpcUrl), { name: 'Test Wallet' })
     const page = await context.newPage()

@@ -144,12 +144,6 @@ test('reports a full disk in its own sentence, not as an internal error', async 
   expect(await site.get('/livez')).toMatchObject({ status: 200 })
 })
 
-test('is ready if it can store files', async () => {
-  await using site = await createTestApp()
-
-  expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
-})
-
 test('closes with open connections, and lets pending answers finish', async () => {
   await using upstream = await startFakeUpstream((body, response) => {
     if (body.includes('getSlot')) setTimeout(() => answerWith('7')(body, response), 300)

@@ -6,6 +6,8 @@ import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { connectKeeper, type ShareKeeper } from './keeper/connectKeeper.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
+import { createS3Store } from './media/createS3Store.ts'
+import { createStoredBytes } from './media/createStoredBytes.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { Settings } from './settings.ts'
@@ -32,14 +34,16 @@ export function openOwnDatabase(settings: Settings, onFailure: (error: unknown) 
 }
 
 export function openInstance(settings: Settings, database: Database, setup: Setup): Instance {
-  const { dataDir, mediaLimitBytes: limitBytes, diskFreeBytes: freeBytes } = settings
+  const { dataDir, s3, mediaLimitBytes: limitBytes, diskFreeBytes: freeBytes } = settings
   return {
     ...settings,
     version: readVersion(),
     setup,
     upstreams: withStored(settings, setup),
     keeper: connectKeeper(dataDir),
-    media: createMediaStore(join(dataDir, 'media'), { limitBytes, freeBytes }),
+    media: s3
+      ? createS3Store(s3, createStoredBytes(database, limitBytes))
+      : createMediaStore(join(dataDir, 'media'), { limitBytes, freeBytes }),
     imageCache: createImageCache(join(dataDir, 'images'), settings.imageCacheBytes),
     database,
     mailer: createMailer(settings.mail),

@@ -112,6 +112,25 @@ test.each([
   expect(() => parseSettings(variables)).not.toThrow('a.example')
 })
 
+test('stores files in a bucket with every part of its address', () => {
+  const s3 = {
+    BLOBS: 's3',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+  }
+  expect(parseSettings({}).s3).toBeNull()
+  expect(parseSettings({ ...s3, BLOBS: 'fs' }).s3).toBeNull()
+  expect(parseSettings(s3).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1' })
+  expect(() => parseSettings({ BLOBS: 'ftp' })).toThrow('BLOBS must be fs or s3.')
+  for (const missing of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    const read = () => parseSettings({ ...s3, [missing]: undefined })
+    expect(read).toThrow(`${missing} must be set, because BLOBS is s3.`)
+    expect(read).not.toThrow('hidden')
+  }
+})
+
 test("opens Solflare's frames only with the operator's permission", () => {
   expect(parseSettings({}).solflareFrames).toBe(false)
   expect(parseSettings({ SOLFLARE_FRAMES: 'on' }).solflareFrames).toBe(true)

@@ -29,6 +29,7 @@ const samples: Refusals = {
   MediaNotFoundError: {},
   MediaBlockedError: {},
   MediaStorageError: {},
+  MediaUnavailableError: {},
   MediaFullError: {},
   MediaBudgetError: {},
   MediaUrlNotPublicError: { url: 'http://a.example' },

@@ -40,6 +40,7 @@ export const refusals = {
   MediaNotFoundError: nothing,
   MediaBlockedError: nothing,
   MediaStorageError: nothing,
+  MediaUnavailableError: nothing,
   MediaFullError: nothing,
   MediaBudgetError: nothing,
   MediaUrlNotPublicError: ofUrl,

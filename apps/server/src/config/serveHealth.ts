@@ -14,7 +14,8 @@ export function serveHealth(
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (isClosing) throw new ServerError('ShuttingDownError', {})
-    if (!(await media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
+    if (!(await media.isWritable())) throw new ServerError('MediaStorageError', { code: 'not writable' })
+    if (database.status !== 'ready') throw new ServerError('DatabaseUnavailableError', {})
     return { status: 'ok', database: database.status }
   })
 }

@@ -161,14 +161,18 @@ test('preserves the name of a query error, and hides its values', async () => {
 test('serves pages without a database, and reports what is missing', async () => {
   await using site = await createTestApp()
 
-  expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'unavailable' } })
+  expect(await site.get('/readyz')).toMatchObject({
+    status: 503,
+    headers: expect.objectContaining({ 'retry-after': '3' }),
+    body: { reasons: [{ name: 'DatabaseUnavailableError' }] },
+  })
   expect(await site.get('/api/config')).toMatchObject({ status: 200, body: { database: 'unavailable' } })
 })
 
-test('reports a running database', async () => {
+test('is ready with a database and room for files', async () => {
   const database = await postgres.open()
   await database.query((db) => db.$count(projects))
   await using site = await createTestApp({ database })
 
-  expect(await site.get('/readyz')).toMatchObject({ body: { database: 'ready' } })
+  expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { database: 'ready' } })
 })

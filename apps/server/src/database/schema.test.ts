@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../.
 
 type TableName = keyof typeof tables | keyof typeof unexported | keyof typeof keptApart
 
-/** SECURITY.md's line per table; null for the server's own keys. */
+/** SECURITY.md's line per table; null for the server's own keys and sums. */
 const told: Readonly<Record<TableName, string | null>> = {
   projects: '| projects, blocked tokens, files and names,',
   blocks: '| projects, blocked tokens, files and names,',
@@ -27,6 +27,7 @@ const told: Readonly<Record<TableName, string | null>> = {
   wallets: 'public address',
   wallet_ciphers: 'encrypted key shares',
   secrets: null,
+  counters: null,
   signIns: '| sign-ins: address',
   walletLogins: 'pending logins',
   walletSocialLogins: 'pending logins',

@@ -82,6 +82,12 @@ export const secrets = pgTable(
 )
 
 /** UNLOGGED: a crash empties it, and exports omit it. By a hash of the user. */
+/** Sums that every process adds to. */
+export const counters = pgTable('counters', {
+  name: text({ enum: ['media bytes'] }).primaryKey(),
+  value: bigint({ mode: 'number' }).notNull(),
+})
+
 export const spent = pgTable(
   'spent',
   {
@@ -641,6 +647,7 @@ export const unexported = {
   walletSessions,
   walletProofs,
   spent,
+  counters,
   indexedChains,
   transactions,
   accountTransactions,

@@ -16,9 +16,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Other sites' developers need their words (spec §8). */
 const projectRefusals: ReadonlySet<string> = new Set(['ProjectKeyError', 'ProjectOriginError', 'ProjectFeatureError'])
 
+/** A restart, or a move of the database. */
+const retrySeconds = 3
+
 export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
   if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
   if (projectRefusals.has(error.name)) reply.headers(corsHeaders(reply.request))
+  else if (error.status === 503) reply.header('retry-after', retrySeconds)
   // Errors can precede the hooks, or follow a route's headers.
   return reply
     .code(error.status)

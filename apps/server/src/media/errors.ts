@@ -11,6 +11,8 @@ export type MediaErrors = {
   ImageNotFoundError: Record<never, never>
   /** Full or read-only disk. */
   MediaStorageError: { code: string }
+  /** The bucket does not answer. */
+  MediaUnavailableError: Record<never, never>
   /** Limit reached, or disk nearly full. */
   MediaFullError: Record<never, never>
   /** The visitor's daily limit is reached. */
@@ -31,6 +33,7 @@ export const mediaStatuses: Record<keyof MediaErrors, number> = {
   MediaBlockedError: 451,
   ImageNotFoundError: 404,
   MediaStorageError: 507,
+  MediaUnavailableError: 503,
   MediaFullError: 507,
   MediaBudgetError: 429,
   MediaUrlNotPublicError: 422,

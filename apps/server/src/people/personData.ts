@@ -72,6 +72,7 @@ const held = {
   // No personal data.
   projects: null,
   secrets: null,
+  counters: null,
   provider_events: null,
   indexedChains: null,
   indexedMints: null,

@@ -19,6 +19,8 @@ export const envProblems = {
   keeperDatabase: (variable: string) =>
     `${variable} must be set, because the share logins are set and the share keeper reads sessions with the server's login.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS is a key service.`,
+  blobs: (variable: string) => `${variable} must be fs or s3.`,
+  s3Needs: (variable: string) => `${variable} must be set, because BLOBS is s3.`,
   providerHalf: (variable: string) => `${variable} must be set too, because other variables of that provider are.`,
   appleKey: (variable: string) => `${variable} must be your Sign in with Apple key: the contents of its .p8 file.`,
   dkimSelector: (variable: string) =>

@@ -60,6 +60,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaBlockedError: () => 'Der Betreiber dieser Website hat diese Datei gesperrt.',
   MediaStorageError: () =>
     'Diese Website kann jetzt keine Dateien speichern. Versuchen Sie es später erneut, oder sagen Sie es ihrem Betreiber.',
+  MediaUnavailableError: () => 'Der Dateispeicher dieser Website antwortet nicht. Versuchen Sie es gleich erneut.',
   MediaFullError: () =>
     'Diese Website hat keinen Platz für weitere Dateien. Es wurde nichts gespeichert. Sagen Sie es ihrem Betreiber.',
   MediaBudgetError: () =>

@@ -46,6 +46,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaNotFoundError: () => 'No such file is stored on this site.',
   MediaBlockedError: () => 'The operator of this site has blocked this file.',
   MediaStorageError: () => 'This site cannot store files right now. Try again later, or contact its operator.',
+  MediaUnavailableError: () => 'This site\u2019s file storage does not answer. Try again in a moment.',
   MediaFullError: () => 'This site\u2019s storage is full. Your file was not stored. Contact its operator.',
   MediaBudgetError: () => 'You have reached this site\u2019s daily upload limit. Try again tomorrow.',
   MediaUrlNotPublicError: ({ url }) =>
