@@ -1,17 +1,6 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
-import { AwsV4Signer } from 'aws4fetch'
 import { ServerError } from '../errors.ts'
+import { createS3Client, type S3Settings } from './createS3Client.ts'
 import { hashContent, type MediaStore } from './mediaStore.ts'
-
-export type S3Settings = {
-  /** Without the bucket. */
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
 
 /** Bytes of all stored files, counted by the database for every process. */
 export type StoredBytes = {
@@ -23,19 +12,6 @@ export type StoredBytes = {
   giveBack(bytes: number): Promise<void>
 }
 
-type Ask = {
-  readonly method: 'GET' | 'HEAD' | 'PUT'
-  readonly key?: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: Uint8Array
-}
-
-/** Same as the limit of uploads, with room for JSON. */
-const fileLimitBytes = 20_000_000
-const timeoutMs = 10_000
-/** Every request can be repeated. */
-const tries = 3
-const firstRetryMs = 100
 const prefix = 'media/'
 
 /**
@@ -44,51 +20,7 @@ const prefix = 'media/'
  * @throws {ServerError} Reading throws `MediaUnavailableError` if the bucket does not answer.
  */
 export function createS3Store(settings: S3Settings, stored: StoredBytes): MediaStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
-
-  async function askOnce({ method, key = '', query = {}, body }: Ask): Promise<Response> {
-    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
-    const signed = await new AwsV4Signer({
-      method,
-      url: url.href,
-      headers: { 'x-amz-content-sha256': hash },
-      ...(body && { body: new Uint8Array(body) }),
-      service: 's3',
-      region,
-      accessKeyId,
-      secretAccessKey,
-    }).sign()
-    return fetch(signed.url, {
-      method,
-      headers: signed.headers,
-      ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-      // A redirect could leak the signature.
-      redirect: 'error',
-    })
-  }
-
-  /** @throws {ServerError} `MediaUnavailableError` */
-  async function ask(asked: Ask): Promise<{ readonly status: number; readonly bytes: Buffer }> {
-    let cause: unknown
-    for (let attempt = 0; attempt < tries; attempt++) {
-      if (attempt > 0) await delay(firstRetryMs * 2 ** attempt * (0.5 + Math.random()))
-      try {
-        const response = await askOnce(asked)
-        const bytes = await readBytes(response)
-        if (response.status < 500 && response.status !== 429) return { status: response.status, bytes }
-        cause = new Error(`S3 answered ${response.status}`)
-      } catch (error) {
-        cause = error
-      }
-    }
-    throw new ServerError('MediaUnavailableError', {}, { cause })
-  }
-
+  const ask = createS3Client(settings)
   const has = async (cid: string) => (await ask({ method: 'HEAD', key: keyOf(cid) })).status === 200
 
   /** Of every file, a thousand in a request. */
@@ -138,15 +70,4 @@ function requireGood<T extends { readonly status: number }>(answer: T): T {
   if (answer.status !== 200)
     throw new ServerError('MediaUnavailableError', {}, { cause: new Error(`S3 answered ${answer.status}`) })
   return answer
-}
-
-async function readBytes(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > fileLimitBytes) throw new RangeError('larger than any file')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

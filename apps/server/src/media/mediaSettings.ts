@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { number, refuse, webUrl } from '../environment/variables.ts'
-import type { S3Settings } from './createS3Store.ts'
+import type { S3Settings } from './createS3Client.ts'
 
 const ofS3 = 'For `s3`.'
 

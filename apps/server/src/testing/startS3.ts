@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Settings } from '../media/createS3Store.ts'
+import type { S3Settings } from '../media/createS3Client.ts'
 
 export type TestS3 = AsyncDisposable & {
   readonly settings: S3Settings
