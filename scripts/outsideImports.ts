@@ -29,6 +29,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'the server starts without what opens shares',
   },
   { path: 'apps/server/src/keeper/keeperFolder.ts', by: ['scripts'], why: 'when the share keeper is up' },
+  { path: 'apps/frame/src/version/frameList.ts', by: ['scripts'], why: 'the build lists the files of the frame' },
   { path: 'apps/cli/src/verify/', by: ['scripts'], why: 'a release lists its files, and signs the list' },
   {
     path: 'apps/server/src/frame-host/headers.ts',

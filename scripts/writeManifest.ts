@@ -55,7 +55,7 @@ function describeFrame(dist: string): ReleasePart {
     const isOptional = name === 'inbox' || name === 'local'
     return paths.map((at) => ({ path: at, language, sha256, ...headers, ...(isOptional && { isOptional }) }))
   })
-  return { files: hashFiles(dist, /^\w+\/assets\//), pages, headers: walletHeaders }
+  return { files: hashFiles(dist, /^(\w+\/assets\/|worker\.js$|frame\.json$)/), pages, headers: walletHeaders }
 }
 
 const hashFiles = (folder: string, served: RegExp) =>

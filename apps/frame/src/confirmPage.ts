@@ -1,10 +1,10 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { awaitRequest } from './approve/ownWindow.ts'
 import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
+import { offerUpdate } from './version/offerUpdate.ts'
 import { en as words } from './words/en.ts'
-
-/** Window for risky requests and covered frames. */
 
 const root = document.getElementById('root') ?? document.body
 // The frame, nothing, or a foreign page, which is ignored.
@@ -15,7 +15,8 @@ if (opener !== null)
   awaitRequest(window, {
     origin: location.origin,
     frame: opener,
-    show(request, answer) {
+    async show(request, answer) {
+      await offerUpdate(root, new AbortController().signal)
       showApproval(root, request, (outcome) => {
         answer(outcome === 'approved')
         window.close()

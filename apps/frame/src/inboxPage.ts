@@ -1,9 +1,8 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { type InboxMail, inboxMails } from '@solsmith/wire'
 import { element } from './ui/element.ts'
 import { en as words } from './words/inbox.en.ts'
-
-/** Emails of an instance without SMTP, for its developer. Updates live. */
 
 const root = document.getElementById('root') ?? document.body
 const pauseMs = 1_500
@@ -40,7 +39,6 @@ function drawText(text: string): readonly (Node | string)[] {
   return text.split(link).flatMap((part, index) => [part, ...(links[index] ? [links[index]] : [])])
 }
 
-/** Retries, because the page may outlive a restart. */
 async function follow(): Promise<void> {
   for (;;) {
     await look().catch(() => {})

@@ -1,4 +1,5 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { callEndpoint, localAnswer } from '@solsmith/wire'
 import { element } from './ui/element.ts'
 import { field, form } from './ui/form.ts'

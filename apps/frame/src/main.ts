@@ -1,4 +1,5 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { createApprovals } from './approve/approvals.ts'
 import type { ApprovalRequest } from './approve/request.ts'
 import { createChoices, type ShowChoice } from './choice/choices.ts'
@@ -11,8 +12,9 @@ import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
 import { settings } from './settings.ts'
 import { createTheme } from './theme.ts'
+import { createLoginUpdate } from './version/createLoginUpdate.ts'
+import { findUpdate, offerUpdate } from './version/offerUpdate.ts'
 
-/** Version announced to the page. */
 const version = '4'
 
 const query = new URLSearchParams(location.search)
@@ -34,16 +36,20 @@ async function loadShow(request: ApprovalRequest) {
 const approvals = createApprovals<ApprovalRequest>({
   show(request, answer) {
     let hide = () => {}
-    let isOver = false
-    void loadShow(request).then((draw) => {
-      if (!isOver) hide = draw(root, request, answer)
-    })
+    const end = new AbortController()
+    void offerUpdate(root, end.signal)
+      .then(() => loadShow(request))
+      .then((draw) => {
+        if (!end.signal.aborted) hide = draw(root, request, answer)
+      })
     return () => {
-      isOver = true
+      end.abort()
       hide()
     }
   },
 })
+
+const loginUpdate = createLoginUpdate((signal) => offerUpdate(root, signal), findUpdate)
 
 const showChoice =
   (server: Server): ShowChoice =>
@@ -63,7 +69,6 @@ const tickets = listenTickets(window, location.origin)
 
 let opened: Promise<Session> | null = null
 
-/** One page and session per frame. */
 function openSession(page: string): Promise<Session> {
   opened ??= open(page).catch((cause: unknown) => {
     opened = null
@@ -103,6 +108,9 @@ const host = openHost(window, {
   isAllowed: (origin) => isAllowedPage(allowed, origin),
   async answer(message, page) {
     const session = await openSession(page)
+    if (message.type === 'RELOAD') loginUpdate.end()
+    // The last step of each login, which the page repeats while the frame is shown.
+    if (message.type === 'CONNECT_OTP' || message.type === 'CONNECT_SOCIAL') await loginUpdate.ask()
     // Type and handler match by the table's type.
     return handlers[message.type](message as never, session, page)
   },

@@ -1,4 +1,5 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { type PasskeyQuestion, readQuestion } from './session/beginPasskey.ts'
 import { finishSocial } from './session/finishSocial.ts'
 import { settings } from './settings.ts'

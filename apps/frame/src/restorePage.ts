@@ -1,4 +1,5 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { watchPress } from './approve/watchPress.ts'
 import { awaitTask, type ChoiceTask, type MadePasskey } from './choice/choiceWindow.ts'
 import { element } from './ui/element.ts'

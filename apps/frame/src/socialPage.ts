@@ -1,4 +1,5 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { redirectProviders } from '@solsmith/wire'
 import { finishSocial } from './session/finishSocial.ts'
 import { element } from './ui/element.ts'

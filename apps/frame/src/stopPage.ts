@@ -1,10 +1,9 @@
 import './frame.css'
+import './version/registerWorker.ts'
 import { callEndpoint, walletApi } from '@solsmith/wire'
 import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/en.ts'
-
-/** The page behind an email's link; its button stops the waiting device. */
 
 const root = document.getElementById('root') ?? document.body
 const token = location.hash.slice(1)

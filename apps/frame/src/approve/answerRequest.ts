@@ -26,7 +26,6 @@ export type RequestPorts = {
 
 const groupLimit = 20
 
-/** Adds the network, a different previous one, and the page's own name. */
 const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, of: Session['chainId']): AskedPorts => ({
   origin,
   async requireYes(request) {
@@ -78,7 +77,6 @@ type EvmAsked = {
   readonly requireUser: () => Promise<WalletUser>
 }
 
-/** Separate chunk for EVM chains. */
 async function answerOnEvm(
   { requireYes, origin }: AskedPorts,
   session: Session,

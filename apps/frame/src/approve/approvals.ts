@@ -2,7 +2,6 @@ import { FrameError } from '../errors.ts'
 
 export type Outcome = 'approved' | 'rejected' | 'blocked'
 
-/** `show` returns a function that removes the request. */
 export type Asking<Request> = {
   readonly show: (request: Request, answer: (outcome: Outcome) => void) => () => void
 }
@@ -10,7 +9,6 @@ export type Asking<Request> = {
 const queueLimit = 5
 const patienceMs = 5 * 60_000
 
-/** Creates an approval queue; each request expires after five minutes. */
 export function createApprovals<Request>({ show }: Asking<Request>) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

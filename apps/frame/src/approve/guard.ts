@@ -10,7 +10,6 @@ export type GuardView = {
 }
 
 export type Guard = {
-  /** Call after each drawing. */
   readonly drawn: () => void
   /** Receives whether everything is visible and uncovered; null if unknown. */
   readonly seen: (isVisible: boolean | null) => void

@@ -4,7 +4,6 @@ import { type ApprovalEffects, type DescribedInstruction, joinApprovalEffects } 
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { AskedRequest } from './request.ts'
 
-/** Maximum cost of a token with fees. */
 const smallLamports = 50_000_000n
 
 /** Create something, pay what balances show, or have no effect. */
@@ -31,7 +30,6 @@ const harmless: ReadonlySet<InstructionName> = new Set([
   'transferSol',
 ])
 
-/** Roles with later control. */
 const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new Set([
   'authority',
   'closeAuthority',

@@ -1,4 +1,3 @@
-/** Prefix that distinguishes off-chain messages from transactions. */
 const mark = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
 const addressBytes = 32
 

@@ -20,7 +20,6 @@ import type { OpenKey } from '../vault/seed.ts'
 import { readOffchainMessage } from './offchainMessage.ts'
 import { requireOwnSite } from './signIn.ts'
 
-/** The displayed request, derived from the signed bytes. */
 export type ApprovalRequest = AskedRequest & {
   /** CAIP-2. */
   readonly chainId: string
@@ -30,13 +29,10 @@ export type ApprovalRequest = AskedRequest & {
   readonly site: string | null
 }
 
-/** A parsed request. */
 export type AskedRequest = {
   readonly page: string
   readonly address: string
-  /** True if nothing has value. */
   readonly isSandbox: boolean
-  /** True if this instance could rebuild the key. */
   readonly isRecoverable: boolean
 } & (
   | {
@@ -54,7 +50,6 @@ export type AskedRequest = {
 export type ReadTransaction = {
   readonly transaction: Transaction
   readonly described: DescribedTransaction
-  /** Null if it never expires. */
   readonly blockhash: string | null
 }
 
@@ -124,7 +119,6 @@ function decode(bytes: Uint8Array): Transaction | null {
   }
 }
 
-/** Returns null unless the bytes are exactly one message. */
 function readLayout(bytes: ReadonlyUint8Array): ReadMessage | null {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)

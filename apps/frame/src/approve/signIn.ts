@@ -2,7 +2,6 @@ import { FrameError } from '../errors.ts'
 
 export type SignIn = { readonly domain: string; readonly account: string }
 
-/** Parses a sign-in header (EIP-4361; also Solana's). */
 export function readSignIn(text: string): SignIn | null {
   const [, domain, account = ''] =
     /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+)\s+wants you to sign in with your \w+ account:?\s*(\S*)/i.exec(text) ?? []

@@ -1,6 +1,5 @@
 import { createGuard, type Guard } from './guard.ts'
 
-/** Whether Intersection Observer version 2 is available. */
 export const knowsCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**

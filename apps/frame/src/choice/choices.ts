@@ -61,7 +61,8 @@ export function createChoices(show: ShowChoice): Choices {
   }
 }
 
-async function withPatience<T>(waited: Promise<T>): Promise<T | 'late'> {
+/** Resolves early, so that the page retries before its own timeout. */
+export async function withPatience<T>(waited: Promise<T>): Promise<T | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>((settle) => {
     timer = setTimeout(settle, patienceMs, 'late')

@@ -8,7 +8,6 @@ export type Device = {
   readonly wrapping: CryptoKey
 }
 
-/** Storage, replaced in tests. */
 export type Memory = {
   readonly get: <T>(key: string) => Promise<T | undefined>
   /** Atomic: a parallel update sees the first one's result. */
@@ -21,7 +20,6 @@ export const browserMemory: Memory = {
   update: (key, change) => update(key, (old) => change(old) as never),
 }
 
-/** Lasts as long as the page. */
 export function createPassingMemory(): Memory {
   const kept = new Map<string, unknown>()
   return {
@@ -47,7 +45,6 @@ export async function openDevice(memory: Memory): Promise<Device> {
   return (await memory.get<Device>('device')) ?? made
 }
 
-/** As base64url. */
 export const deviceKey = async ({ signing }: Device): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', signing.publicKey)))
 

@@ -1,6 +1,5 @@
 import { describeRefusal, isWireError } from '@solsmith/wire'
 
-/** Hides details of foreign errors. */
 export const explain = (error: unknown, unknown = ''): string => {
   if (isWireError(error, 'ApiError'))
     return error.context.reasons.map((reason) => describeRefusal(reason) ?? reason.description)[0] ?? error.message

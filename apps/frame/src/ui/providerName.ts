@@ -1,6 +1,5 @@
 import { providerNames, type SocialProvider } from '@solsmith/wire'
 import { en as words } from '../words/dashboard.en.ts'
 
-/** Translates only this instance's own provider. */
 export const providerName = (provider: SocialProvider): string =>
   provider === 'local' ? words.login.local : providerNames[provider]

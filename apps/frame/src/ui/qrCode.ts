@@ -1,10 +1,8 @@
 import encodeQR from 'qr'
 
-/** Quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Draws a QR code, dark on light in every theme. */
 export function qrCode(text: string, name: string): SVGElement {
   const cells = encodeQR(text, 'raw', { border: quiet })
   const made = document.createElementNS(svg, 'svg')

@@ -1,7 +1,6 @@
 import type { Hex } from '../evm/hex.ts'
 import type { Memory } from '../session/device.ts'
 
-/** Storage key of the Ethereum address, which detects changes to the seed's second half. */
 const place = (walletId: string) => `evm-address:${walletId}`
 
 export const knownEvmAddress = (memory: Memory, walletId: string): Promise<Hex | undefined> =>

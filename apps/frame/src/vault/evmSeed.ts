@@ -6,13 +6,10 @@ import { type Hex, toHex } from '../evm/hex.ts'
 import { evmPart } from './seed.ts'
 
 export type EvmKey = {
-  /** Checksummed. */
   readonly address: Hex
-  /** Signs a 32-byte hash: r, lower s, and parity 0 or 1. */
   readonly sign: (hash: Uint8Array) => { readonly r: bigint; readonly s: bigint; readonly yParity: 0 | 1 }
 }
 
-/** Separates keys by purpose. */
 const purpose = new TextEncoder().encode('solsmith eip155 v1')
 
 /** Exceeds the curve's order to avoid bias (FIPS 186-5, A.2.1). */
@@ -45,7 +42,6 @@ export async function useEvmSecret<T>(seed: Uint8Array<ArrayBuffer>, use: (key: 
   }
 }
 
-/** The last 20 bytes of the public key's hash. */
 export function addressOf(secret: Uint8Array): Hex {
   const point = secp256k1.getPublicKey(secret, false)
   return checksumAddress(keccak_256(point.subarray(1)).subarray(12))

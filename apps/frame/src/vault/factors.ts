@@ -2,10 +2,8 @@ import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { fromBase64Url, type ShareOf, shareContext, toBase64Url } from '@solsmith/wire'
 import { type OpenKey, openSeed } from './seed.ts'
 
-/** A share encrypted for the user. */
 export type OwnCipher = { readonly salt: string; readonly data: string }
 
-/** Derives a 32-byte key for a salt from the user's secret. */
 export type OwnFactor = {
   readonly mode: 'password' | 'file' | 'passkey'
   readonly readKey: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -36,7 +34,6 @@ export const passwordFactor = (password: string, onProgress?: (done: number) => 
   },
 })
 
-/** Uses 32 random bytes of a file or passkey. */
 export const secretFactor = (
   mode: 'file' | 'passkey',
   readSecret: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
@@ -55,7 +52,6 @@ export const secretFactor = (
   },
 })
 
-/** Keys for one salt: encryption and proof to the server. */
 export type FactorKeys = { readonly cipher: CryptoKey; readonly proof: OpenKey }
 
 /** Encrypts the recovery share. @returns Includes the proof key's public half. */
@@ -74,13 +70,11 @@ export async function lockShare(
   return { cipher: { salt: toBase64Url(salt), data: toBase64Url(whole) }, proofKey: keys.proof.publicKey }
 }
 
-/** Returns null for an invalid salt. */
 export async function openFactor(factor: OwnFactor, salt: string): Promise<FactorKeys | null> {
   const bytes = fromBase64Url(salt)
   return bytes && openKeys(factor, bytes)
 }
 
-/** Returns null for a wrong factor, wallet or split. */
 export async function unlockShare(
   { cipher: key }: FactorKeys,
   of: ShareOf,

@@ -1,13 +1,11 @@
 import { type ShareOf, shareContext } from '@solsmith/wire'
 import type { Device, Memory } from '../session/device.ts'
 
-/** The device share, encrypted for this browser. */
 type KeptShare = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
 
 /** By split: during a change, either may be the server's. */
 const place = ({ walletId, version }: ShareOf) => `share:${walletId}:${version}`
 
-/** Binds the share to user, wallet and split. */
 export type ShareOwner = { readonly userId: string; readonly walletId: string; readonly version: number }
 
 const toContext = ({ userId, walletId, version }: ShareOwner) =>
@@ -24,7 +22,6 @@ export async function keepDeviceShare(
   await memory.update<KeptShare>(place(owner), () => ({ iv, data }))
 }
 
-/** Null without one. */
 export async function readDeviceShare(
   { device, memory }: { readonly device: Device; readonly memory: Memory },
   owner: ShareOwner,

@@ -82,7 +82,6 @@ export async function makePasskey(
       publicKey: {
         rp: { id: location.hostname, name: 'Solsmith wallet' },
         user: { id: random(32), name: account, displayName: account },
-        // Unused: the next assertion counts.
         challenge: random(32),
         pubKeyCredParams: [
           { type: 'public-key', alg: -8 },

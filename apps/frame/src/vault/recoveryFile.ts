@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type OwnFactor, secretFactor } from './factors.ts'
 
 const secretBytes = 32
-/** Our files have a few hundred. */
 const limitCharacters = 10_000
 
 const schema = z.object({
@@ -20,7 +19,6 @@ const factorOf = (secret: string): OwnFactor | null => {
   return bytes?.length === secretBytes ? secretFactor('file', async () => bytes.slice()) : null
 }
 
-/** Creates a recovery file, useless without a login. */
 export function createRecoveryFile(wallet: string): RecoveryFile {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
   const factor = factorOf(secret)
@@ -29,7 +27,6 @@ export function createRecoveryFile(wallet: string): RecoveryFile {
   return { wallet, text, factor }
 }
 
-/** Returns null for any other file. */
 export function readRecoveryFile(text: string): RecoveryFile | null {
   if (text.length > limitCharacters) return null
   try {

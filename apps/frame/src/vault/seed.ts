@@ -11,10 +11,8 @@ export type Shares = Readonly<Record<'device' | 'server' | 'recovery', Uint8Arra
 /** Non-extractable. */
 export type OpenKey = { readonly publicKey: string; readonly privateKey: CryptoKey }
 
-/** The caller wipes it. */
 export const createSeed = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(seedBytes))
 
-/** Splits with fresh randomness, so splits can't be mixed. */
 export async function splitSeed(seed: Uint8Array<ArrayBuffer>): Promise<Shares> {
   const [device, server, recovery] = await split(seed, 3, 2)
   if (!device || !server || !recovery) throw new TypeError('three shares were asked for')

@@ -27,7 +27,6 @@ type Kept = {
   recovery: Uint8Array<ArrayBuffer> | Exclude<Recovery, { mode: 'email' }>
 }
 
-/** A mock server that stores shares. */
 async function createKeeper() {
   const own = await createSealKeys()
   let kept: Kept | null = null
@@ -80,7 +79,6 @@ async function createKeeper() {
       ? { mode: 'email', share: await release('recovery', recovery, replyKey) }
       : { mode: recovery.mode, cipher: recovery.cipher }
   }
-  /** Releases nothing without the factor. */
   async function requireFactor(replyKey: string, proof: string | null): Promise<void> {
     const { recovery, wallet } = kept ?? fail()
     if (recovery instanceof Uint8Array || !provesFactors) return

@@ -43,7 +43,6 @@ export async function ensureWallet(
   return recoverWallet(vault, user, factor)
 }
 
-/** Whether this device has the current split's share. */
 export async function isOpenHere(vault: Vault, { id: userId, wallet }: WalletUser): Promise<boolean> {
   if (wallet === null) return false
   return (await readDeviceShare(vault, { userId, walletId: wallet.id, version: wallet.version })) !== null
@@ -219,7 +218,6 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
   }
 }
 
-/** Encrypts the outgoing shares, signs and wipes them. */
 async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares }: Made, factor: Factor) {
   try {
     const { publicKey: sealKey } = await server.call(walletApi.fetchShareKey, { body: {} })
@@ -281,7 +279,6 @@ async function withSeed<T>(
   }
 }
 
-/** Unknown addresses pass. */
 async function isEvmHalfKnown({ memory }: Vault, walletId: string, seed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const known = await knownEvmAddress(memory, walletId)
   if (known === undefined) return true

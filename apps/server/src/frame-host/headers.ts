@@ -10,7 +10,8 @@ const directives = [
   "form-action 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // For the address of the service worker.
+  'trusted-types worker',
 ]
 
 export const policyFor = (ancestors: readonly string[]): string =>

@@ -47,6 +47,9 @@ export function serveFrame(
   // Query parameters are the provider's.
   for (const provider of redirectProviders)
     app.get(`/social/${provider}`, (request, reply) => send(request, reply, 'social.html', []))
+  // Browsers check a worker's script at each page, whatever its cache headers.
+  for (const file of ['worker.js', 'frame.json'])
+    app.get(`/${file}`, (_, reply) => reply.header('cache-control', 'no-cache').sendFile(file, dist))
   for (const language of languages)
     app.get<{ Params: { file: string } }>(`/${language}/assets/:file`, ({ params: { file } }, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`${language}/assets/${file}`, dist),
