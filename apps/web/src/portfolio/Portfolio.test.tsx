@@ -5,6 +5,7 @@ import type { MintExtension } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { en as activityWords } from '#activity/words/en.ts'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
@@ -167,7 +168,7 @@ test('offers a retry if tokens fail to load', async () => {
     place({ ...emptyNode, getSignaturesForAddress: history.answer }),
   )
 
-  const again = await screen.findByRole('button', { name: en.tryAgain })
+  const again = await screen.findByRole('button', { name: activityWords.tryAgain })
   expect(screen.getByRole('alert').textContent).toContain(en.tokensFailed)
   history.repair()
   await user.click(again)

@@ -1,6 +1,7 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { en as activityWords } from '#activity/words/en.ts'
 import { poolLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
 import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
@@ -52,7 +53,7 @@ test('lists the six newest transactions in words, with explorer links', async ()
       .getByRole('link')
       .getAttribute('href'),
   ).toContain(signatureOf('1'))
-  expect(screen.queryByText(en.failedEvent)).toBeNull()
+  expect(screen.queryByText(activityWords.failed)).toBeNull()
   expect(screen.queryByText(en.activityEmpty)).toBeNull()
 })
 
@@ -67,7 +68,7 @@ test('opens all activity in the wallet modal', async () => {
 test('marks a failed transaction', async () => {
   await drawActivity([transaction(1, { status: 'failed' }), transaction(2)])
 
-  const chip = await screen.findByText(en.failedEvent)
+  const chip = await screen.findByText(activityWords.failed)
   expect(chip.closest('li')).toBe(screen.getAllByRole('listitem')[0])
 })
 

@@ -5,12 +5,12 @@ import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { createPoolLink, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
+import { loadRecent } from '#links/recent.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { findActions, type Hit, type HitGroup, poolHits, tokenHits } from './hits.ts'
 import { type FoundAccount, readAccount } from './readAccount.ts'
 import { type Query, readQuery } from './readQuery.ts'
-import { loadRecent } from './recent.ts'
 import { en } from './words/en.ts'
 
 const pauseMs = 150

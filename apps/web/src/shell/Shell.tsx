@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
+import { watchOrigins } from '#ui/cameFrom.ts'
 import layout from '#ui/layout.module.css'
 import { routeOf } from '../routes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
   const path = usePathname()
   const { status } = useInstance()
   useScrollToTop(path)
+  useEffect(watchOrigins, [])
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -80,7 +80,7 @@ test('lists news and the build', async () => {
   await draw()
 
   const news = screen.getByRole('region', { name: en.news })
-  expect(within(news).getAllByRole('listitem')).toHaveLength(12)
+  expect(within(news).getAllByRole('listitem')).toHaveLength(15)
   expect(news.textContent).toContain(config.version)
 })
 

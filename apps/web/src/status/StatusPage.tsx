@@ -15,7 +15,7 @@ import { readChanges } from './readChanges.ts'
 import styles from './Status.module.css'
 import { en as words } from './words/en.ts'
 
-const shownChanges = 12
+const shownChanges = 5
 const lookAgainMs = 15_000
 
 export function StatusPage() {
@@ -137,11 +137,16 @@ function Contact() {
 function News({ config: { version, commit, sourceUrl } }: { config: Config }) {
   return (
     <Panel level="h2" title={words.news} aside={words.build(version, commit)}>
-      <ul className={styles.news} lang="en">
-        {readChanges(changelog, shownChanges).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      {readChanges(changelog, shownChanges).map(({ name, lines }) => (
+        <section key={name} className={styles.news}>
+          <h3>{words.groups[name]}</h3>
+          <ul lang="en">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {sourceUrl && (
         <a href={sourceUrl} rel="noreferrer">
           {words.source}

@@ -1,9 +1,21 @@
 /** Names of settings, packages and standards. */
-const forDevelopers = /`(?!\/\?)|toolkit|server|chains?\b|\bCLI\b|\bRPC\b|ERC-|EIP-|instance/i
+const forDevelopers = /`(?!\/\?)|toolkit|server|chains?\b|\bCLI\b|\bRPC\b|ERC-|EIP-|instance|host|linear time/i
 
-/** Newest changes for visitors: the first `- ` lines of a changelog's first version, through its groups. */
-export function readChanges(changelog: string, count: number): readonly string[] {
+const groups = ['Added', 'Changed', 'Fixed'] as const
+
+export type ChangeGroup = { readonly name: (typeof groups)[number]; readonly lines: readonly string[] }
+
+/** Newest changes for visitors, by group: the first `- ` lines of a changelog's first version. */
+export function readChanges(changelog: string, count: number): readonly ChangeGroup[] {
   const [, newest = ''] = changelog.split(/^## .*$/m)
-  const lines = newest.split(/\n(?=- |### )/).filter((line) => line.startsWith('- ') && !forDevelopers.test(line))
-  return lines.slice(0, count).map((line) => line.slice(2).replace(/\s+/g, ' ').replaceAll('`', '').trim())
+  const parts = newest.split(/^### /m)
+  return groups
+    .map((name) => ({ name, lines: linesOf(parts.find((part) => part.startsWith(name)) ?? '').slice(0, count) }))
+    .filter(({ lines }) => lines.length > 0)
 }
+
+const linesOf = (part: string): readonly string[] =>
+  part
+    .split(/\n(?=- )/)
+    .filter((line) => line.startsWith('- ') && !forDevelopers.test(line))
+    .map((line) => line.slice(2).replace(/\s+/g, ' ').replaceAll('`', '').trim())

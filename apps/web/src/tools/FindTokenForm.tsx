@@ -12,13 +12,18 @@ export function FindTokenForm({ label, verb, action }: { label: string; verb: st
   const [text, setText] = useState('')
   const address = readAddress(text)
   const isBad = text.trim() !== '' && address === null
+  const open = (mint: string) => navigate(tokenLink(mint, action))
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (address) navigate(tokenLink(address, action))
+        if (address) open(address)
+      }}
+      onPaste={({ clipboardData }) => {
+        const pasted = readAddress(clipboardData.getData('text'))
+        if (pasted && text.trim() === '') open(pasted)
       }}
     >
       <Field label={label} error={isBad ? words.badAddress : undefined}>

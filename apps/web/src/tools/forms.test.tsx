@@ -46,6 +46,15 @@ test("opens a token's authorities from its address", async () => {
   expect(location.pathname + location.search).toBe(tokenLink(mint, 'authority'))
 })
 
+test("opens a token's page as soon as its address is pasted", async () => {
+  const { user } = await drawInApp(<CheckPage />)
+
+  await user.click(screen.getByRole('textbox', { name: en.check.token }))
+  await user.paste(` ${mint}\n`)
+
+  expect(location.pathname + location.search).toBe(tokenLink(mint))
+})
+
 test('signs a message, and offers the signature for copying until the text changes', async () => {
   const signed: string[] = []
   const { user, connect } = await drawInApp(<SignPage />, { isConnected: true, answers: node })

@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { AddressSearch } from './AddressOffer.tsx'
 import { SourceList } from './SourceList.tsx'
+import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
 export function TrendingPage() {
@@ -53,7 +55,24 @@ export function TrendingPage() {
           onHold={setHeld}
         />
       )}
+      <HowItWorks />
     </div>
+  )
+}
+
+function HowItWorks() {
+  const { how } = words
+  return (
+    <Panel level="h2" title={how.title}>
+      <ol className={styles.how}>
+        {how.steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }
 

@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import styles from './ActionLayout.module.css'
-import { Icon } from './Icon.tsx'
-import { Link } from './Link.tsx'
+import { BackLink } from './BackLink.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 import work from './work.module.css'
 
@@ -24,10 +22,7 @@ export function ActionLayout({
   const heading = usePageTitle(`${title} · Solsmith`)
   return (
     <div className={styles.page}>
-      <Link className={styles.back} href={back.href}>
-        <Icon of={ArrowLeft} size="small" />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

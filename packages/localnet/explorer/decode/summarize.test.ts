@@ -63,7 +63,8 @@ test('leaves out SOL that is wrapped for a call, and shows it otherwise', () => 
   const swap: ParsedInstruction = { programId: programs.cpSwap, data: '' }
 
   expect(textOf(transfer)).toBe('Transfer 10 SOL')
-  expect(textOf(account, transfer, parsed('syncNative'), swap, parsed('closeAccount'))).toBe('Call Raydium CP-Swap')
+  for (const filled of ['syncNative', 'initializeAccount3'])
+    expect(textOf(account, transfer, parsed(filled), swap, parsed('closeAccount'))).toBe('Call Raydium CP-Swap')
 })
 
 test('shows preparations if nothing else happens', () => {

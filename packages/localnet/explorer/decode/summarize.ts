@@ -16,7 +16,7 @@ export const summarize = ({ transaction, meta }: TransactionAnswer): Summary => 
 /** For example "Create token, Create pool" or "Transfer tokens (10), Memo": preparations only if nothing else happens. */
 function describe(transaction: TransactionAnswer['transaction']): string {
   const all = transaction.message.instructions.filter(({ programId }) => programId !== programs.computeBudget)
-  const within = { hasToken: all.some(isNewMint), isWrapping: all.some((one) => typeOf(one) === 'syncNative') }
+  const within = { hasToken: all.some(isNewMint), isWrapping: all.some((one) => fillable.has(typeOf(one) ?? '')) }
   const acting = all.filter((one) => !isPreparation(one, within))
   const titles = new Map<string, number>()
   for (const instruction of acting.length > 0 ? acting : all) {
@@ -28,6 +28,9 @@ function describe(transaction: TransactionAnswer['transaction']): string {
   const first = parts.slice(0, rest === 1 ? named + 1 : named).join(', ')
   return rest > 1 ? `${first} and ${rest} more` : first || 'No instructions'
 }
+
+/** SOL that is sent to them becomes wrapped SOL. */
+const fillable = new Set(['syncNative', 'initializeAccount', 'initializeAccount3'])
 
 const newMint = new Set(['initializeMint', 'initializeMint2'])
 
@@ -60,5 +63,6 @@ function titleOf(instruction: ParsedInstruction): string {
   const lamports = readOr(integer, facts.lamports)
   if (instruction.programId === programs.system && title === 'Transfer' && lamports !== undefined)
     return `Transfer ${formatSol(lamports)}`
+  if (title.startsWith('Swap exact ')) return 'Swap'
   return title === 'Unknown instruction' ? `Call ${nameOf(instruction.programId) ?? 'a program'}` : title
 }

@@ -2,18 +2,16 @@ import { writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { type PoolList, type PoolSort, poolPageSize } from '@solsmith/wire'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useMemo, useState } from 'react'
 import { createPoolLink, swapLink } from '#links/poolLink.ts'
 import { useDebounced } from '#review/progress/useDebounced.ts'
 import { writeAgo } from '#ui/age.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { Sort } from '#ui/data-list/DataList.tsx'
 import { useHeldValue } from '#ui/data-list/useHeldValue.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -33,10 +31,7 @@ export function PoolListPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <Link className={styles.back} href="/manage-liquidity">
-            <Icon of={ArrowLeft} size="small" />
-            {words.back}
-          </Link>
+          <BackLink href="/manage-liquidity" label={words.back} />
           <h1 ref={heading} tabIndex={-1}>
             {words.title}
           </h1>

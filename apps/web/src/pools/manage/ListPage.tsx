@@ -26,8 +26,9 @@ import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useIsRestoring } from '#wallet/useIsRestoring.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { sumFees, sumValues } from './describePosition.ts'
+import { LiquidityHistory } from './LiquidityHistory.tsx'
 import styles from './Manage.module.css'
-import { PositionRow } from './PositionRow.tsx'
+import { PositionList } from './PositionList.tsx'
 import { en } from './words/en.ts'
 
 export function ListPage() {
@@ -52,6 +53,7 @@ export function ListPage() {
       {run.phase !== 'idle' && <ActionResult run={run} known={null} onAgain={() => dismissRun(connect, 'page')} />}
       <Own />
       <Paste />
+      <History />
     </div>
   )
 }
@@ -115,6 +117,12 @@ function Own() {
   )
 }
 
+/** Below the search, so its arrival moves nothing else. */
+function History() {
+  const { address: wallet } = useWallet()
+  return wallet !== null && <LiquidityHistory />
+}
+
 function PairExample() {
   return (
     <span className={styles.example}>
@@ -155,13 +163,7 @@ function Found({ positions }: { positions: readonly Position[] }) {
           </dd>
         </div>
       </dl>
-      <Panel isFlush level="h2" title={words.title}>
-        <ul>
-          {positions.map((position) => (
-            <PositionRow key={`${position.pool.address} ${position.lock?.state}`} position={position} />
-          ))}
-        </ul>
-      </Panel>
+      <PositionList positions={positions} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   loading: 'Wird geladen...',
-  tryAgain: 'Erneut versuchen',
 
   documentTitle: (page) => `${page} · Solsmith`,
   title: 'Portfolio',
@@ -36,7 +35,6 @@ export const de: typeof en = {
   activityLoading: 'Aktivitäten werden geladen...',
   activityEmpty: 'Noch keine Transaktionen.',
   activityFailed: 'Ihre Aktivitäten konnten nicht geladen werden',
-  failedEvent: 'fehlgeschlagen',
   receipts: 'Belege',
 
   open: (label) => `${label} ist nicht abgeschlossen`,

@@ -2,7 +2,6 @@ import { authorityNames } from '#token-reading/words/powers.en.ts'
 
 export const en = {
   loading: 'Loading...',
-  tryAgain: 'Try again',
 
   documentTitle: (page: string) => `${page} · Solsmith`,
   title: 'Portfolio',
@@ -32,7 +31,6 @@ export const en = {
   activityLoading: 'Loading activity...',
   activityEmpty: 'No transactions yet.',
   activityFailed: 'Couldn’t load your activity',
-  failedEvent: 'failed',
   receipts: 'Receipts',
 
   open: (label: string) => `${label} is unfinished`,

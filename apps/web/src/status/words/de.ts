@@ -20,6 +20,7 @@ export const de: typeof en = {
   noContact: 'Kein Kontakt angegeben.',
   operatorFailed: 'Wer diese Website betreibt, ließ sich nicht laden.',
   news: 'Neuigkeiten',
+  groups: { Added: 'Neu', Changed: 'Verbessert', Fixed: 'Behoben' },
   build: (version, commit) => (commit ? `${version}, ${commit}` : version),
   source: 'Quellcode',
   verify: 'Diese Website prüfen',

@@ -18,6 +18,7 @@ export const en = {
   noContact: 'No operator contact listed.',
   operatorFailed: 'Couldn’t load the operator of this instance.',
   news: 'What’s new',
+  groups: { Added: 'New', Changed: 'Improved', Fixed: 'Fixed' },
   build: (version: string, commit: string | null) => (commit ? `${version}, ${commit}` : version),
   source: 'Source code',
   verify: 'Verify this site',

@@ -99,6 +99,11 @@ export const de: typeof en = {
     lead: 'Berechtigungen, Inhaber und Sicherheitsbewertung jedes Tokens, von Ihrem Browser aus der Chain gelesen.',
     token: 'Adresse des Tokens',
     go: 'Token prüfen',
+    recent: 'Zuletzt gesucht',
+    own: 'Ihre Tokens',
+    others: 'Neue Tokens',
+    checks: 'Was wir prüfen',
+    checksNote: 'Die Bewertung zählt Einstellungen, Liquidität und Inhaber. Was das Team vorhat, zeigt sie nicht.',
   },
 
   receipts: {

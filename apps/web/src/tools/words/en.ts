@@ -97,6 +97,11 @@ export const en = {
     lead: 'See the authorities, holders and safety score of any token, read from the chain by your browser.',
     token: 'Token address',
     go: 'Check token',
+    recent: 'Recent searches',
+    own: 'Your tokens',
+    others: 'New tokens',
+    checks: 'What we check',
+    checksNote: 'The score counts settings, liquidity and holders. It can’t tell what the team will do.',
   },
 
   receipts: {

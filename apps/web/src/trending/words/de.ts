@@ -89,6 +89,23 @@ export const de: typeof en = {
   },
   use: 'Verwenden',
   useWhat: (name) => `${name} als Vorlage verwenden`,
+  how: {
+    title: 'So geht es',
+    steps: [
+      {
+        title: 'Token wählen',
+        text: 'Öffnen Sie einen aus der Liste, oder fügen Sie die Adresse eines beliebigen Tokens in die Suche ein.',
+      },
+      {
+        title: 'Festlegen, was übernommen wird',
+        text: 'Menge, Dezimalstellen, Berechtigungen, Erweiterungen und der Pool, jedes mit einem Häkchen.',
+      },
+      {
+        title: 'Eigene Marke ergänzen',
+        text: 'Name, Symbol und Logo geben Sie selbst an. Ihr Token verweist auf die Einstellungen, mit denen er begann.',
+      },
+    ],
+  },
   unknown: 'Unbekannt',
   verified: 'Bekannter Token',
   imitates: (symbol) => `Sieht aus wie ${symbol}`,

@@ -81,6 +81,20 @@ export const en = {
   },
   use: 'Use',
   useWhat: (name: string) => `Use ${name} as a template`,
+  how: {
+    title: 'How it works',
+    steps: [
+      { title: 'Pick a token', text: 'Open one from the list, or paste the address of any token into the search.' },
+      {
+        title: 'Choose what to copy',
+        text: 'Supply, decimals, authorities, extensions and the pool, each with a tick.',
+      },
+      {
+        title: 'Add your own brand',
+        text: 'You enter name, symbol and logo. Your token links to the settings it started from.',
+      },
+    ],
+  },
   unknown: 'Unknown',
   verified: 'Well-known token',
   imitates: (symbol: string) => `Looks like ${symbol}`,

@@ -1,7 +1,6 @@
 import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense } from 'react'
 import { poolLink, poolListLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -14,10 +13,10 @@ import { PoolMark } from '#pool-parts/PairMark.tsx'
 import { venueOf } from '#pool-parts/venue.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { AddressText } from '#ui/AddressText.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -78,10 +77,7 @@ function Head({ pool }: { pool: Pool }) {
   return (
     <header className={styles.head}>
       <div className={work.stack}>
-        <Link className={styles.back} href={poolListLink}>
-          <Icon of={ArrowLeft} size="small" />
-          {words.pool.all}
-        </Link>
+        <BackLink href={poolListLink} label={words.pool.all} />
         <div className={styles.row}>
           <PoolMark pool={pool} size={44} />
           <div>

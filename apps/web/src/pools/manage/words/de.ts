@@ -28,6 +28,27 @@ export const de: typeof en = {
     amounts: 'Mengen',
     value: 'Wert',
     noFees: 'In den Beträgen enthalten',
+    filters: 'Filter',
+    search: 'Ihre Pools durchsuchen',
+    searchHint: 'Token oder Pool-Adresse',
+    kind: 'Liquidität',
+    kinds: { any: 'Frei und gesperrt', free: 'Frei', locked: 'Gesperrt' },
+    sort: 'Sortieren nach',
+    sorts: { value: 'Höchster Wert', share: 'Größter Anteil', pair: 'Name' },
+    count: (shown, all) => (shown === all ? String(all) : `${shown} von ${all}`),
+    nothing: 'Kein passender Pool',
+    nothingHint: 'Ändern Sie Suche oder Filter, um mehr zu sehen.',
+    reset: 'Filter zurücksetzen',
+  },
+
+  history: {
+    title: 'Verlauf',
+    loading: 'Ihr Verlauf wird geladen...',
+    failed: 'Ihr Verlauf konnte nicht geladen werden',
+    empty: 'Noch keine Einzahlungen, Auszahlungen oder Swaps.',
+    older: 'Ältere anzeigen',
+    all: 'Alle Aktivitäten',
+    partial: 'Aus Ihren neuesten Transaktionen.',
   },
 
   pool: {

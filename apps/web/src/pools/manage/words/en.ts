@@ -28,6 +28,27 @@ export const en = {
     amounts: 'Amounts',
     value: 'Value',
     noFees: 'Included in the amounts',
+    filters: 'Filters',
+    search: 'Search your pools',
+    searchHint: 'Token or pool address',
+    kind: 'Liquidity',
+    kinds: { any: 'Free and locked', free: 'Free', locked: 'Locked' },
+    sort: 'Sort by',
+    sorts: { value: 'Highest value', share: 'Largest share', pair: 'Name' },
+    count: (shown: number, all: number) => (shown === all ? String(all) : `${shown} of ${all}`),
+    nothing: 'No pool matches',
+    nothingHint: 'Change the search or the filter to see more.',
+    reset: 'Reset filters',
+  },
+
+  history: {
+    title: 'History',
+    loading: 'Loading your history...',
+    failed: 'Couldn’t load your history',
+    empty: 'No deposits, withdrawals or swaps yet.',
+    older: 'Show older',
+    all: 'All activity',
+    partial: 'From your newest transactions.',
   },
 
   pool: {

@@ -3,7 +3,7 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from './Portfolio.module.css'
+import styles from './Activity.module.css'
 import { en } from './words/en.ts'
 
 export function ListPanel({

@@ -1,0 +1,4 @@
+export const en = {
+  failed: 'failed',
+  tryAgain: 'Try again',
+}
