@@ -26,6 +26,7 @@ export const shared = [
   ['pool-parts', 'pools as Create token, a token and the portfolio show them'],
   ['token-picker', 'choosing a token: of the wallet, of the network, or by its address'],
   ['market', 'what trades in a pool cost, and trading in it: on its page and on the page of its token'],
+  ['activity', 'rows of past transactions, and lists that load'],
   ['tool-parts', 'what the tools and Send to many ask alike'],
 ] as const
 

@@ -30,7 +30,6 @@ export function AmountBox({
   token: BoxToken | null
   hint?: string | undefined
   error?: string | undefined
-  /** Fills in the maximum; hidden if undefined. */
   onMax?: (() => void) | undefined
   onHalf?: (() => void) | undefined
   onToken?: (() => void) | undefined

@@ -31,7 +31,6 @@ export function CandleChart({
   describe,
 }: {
   label: string
-  /** At least one, oldest first. */
   bars: readonly Bar[]
   shape: Shape
   marks: readonly BarMark[]

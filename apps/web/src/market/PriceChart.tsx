@@ -183,7 +183,6 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   )
 }
 
-/** Renders heavy content once visible, with its room reserved. */
 function WhenSeen({ height, children }: { height: string; children: ReactNode }) {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const waiting = <Skeleton height={height} />

@@ -34,7 +34,6 @@ export type SwapFieldsProps = {
   readonly from: SwapToken | null
   readonly to: SwapToken | null
   readonly text: string
-  /** Balances in base units; null while unknown. */
   readonly have: Readonly<Record<SwapEnd, bigint | null>>
   readonly route: Route | null
   readonly error: string | undefined

@@ -3,13 +3,11 @@ import type { Candle } from '@solsmith/wire'
 
 /** A time span of a chart, in whole quote units per whole token. Rounded, for drawing only. */
 export type Bar = {
-  /** Seconds since 1970. */
   readonly time: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Whole quote units. */
   readonly volume: number
   /** 0: the price did not change. */
   readonly trades: number

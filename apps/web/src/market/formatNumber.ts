@@ -1,7 +1,6 @@
 import { locale } from '@solsmith/chain'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 
-/** Axis label with three significant digits, formatted as in lists. */
 export function formatNumber(value: number): string {
   if (value < 0) return `−${formatNumber(-value)}`
   if (value < 100_000 && value >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })

@@ -16,9 +16,7 @@ export function KeepReview({
   invalidHint,
   onLeave,
 }: {
-  /** Unlocked. */
   position: Position
-  /** Null while a field needs a fix. */
   step: NextStep | null
   invalidHint?: string
   onLeave: () => void

@@ -24,7 +24,6 @@ export function Portfolio({
   heading,
 }: {
   wallet: Address
-  /** Name of the draft token; null for none. */
   draft: string | null
   heading: RefObject<HTMLHeadingElement | null>
 }) {

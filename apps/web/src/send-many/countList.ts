@@ -1,9 +1,7 @@
 import type { CheckedList } from './prepareList.ts'
 
 export type ListCounts = {
-  /** Recipients to be paid. */
   readonly left: number
-  /** Lines that cannot be paid. */
   readonly leftOut: number
   /** Lines paid as a part of another one. */
   readonly merged: number

@@ -5,7 +5,6 @@ export type TokenChoice = {
   readonly mint: Address
   readonly name: string
   readonly symbol: string
-  /** URL on this site; null for none, undefined to read the token's metadata. */
   readonly imageUrl: string | null | undefined
   /** Short balance; null if unknown or zero. */
   readonly amountText: string | null
@@ -20,7 +19,6 @@ export type ChoiceSign =
 
 const limit = 30
 
-/** Unique choices that match a search, the wallet's first with their data. */
 export function listChoices(
   own: readonly TokenChoice[],
   others: readonly TokenChoice[],

@@ -110,5 +110,4 @@ function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'own
   return isProgram && <Chip>{words.program}</Chip>
 }
 
-/** Two decimals, rounded down. */
 const share = (amount: bigint, sum: bigint) => writePercent(sum === 0n ? 0 : Number((amount * 10_000n) / sum), 2)

@@ -50,7 +50,7 @@ export const en = {
       burn: { label: 'Burn', hint: 'The liquidity is locked permanently and its fees stay in the pool.' },
     },
     needed: 'Choose what happens to the liquidity',
-    choose: 'Nothing is preselected: a lock or burn cannot be undone.',
+    choose: 'A lock or burn cannot be undone, so the choice is yours.',
     recommended: 'recommended',
     share: 'Share to lock',
     shareBad: 'Enter a share from 1 to 100 percent.',

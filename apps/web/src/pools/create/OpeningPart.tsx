@@ -16,7 +16,6 @@ export function OpeningPart({
   onChange,
 }: {
   draft: PoolDraft
-  /** Null for immediately. */
   opening: Opening | null
   isTaken: boolean
   onChange: (part: Partial<PoolDraft>) => void

@@ -21,7 +21,6 @@ export function PricePart({
 }: {
   draft: PoolDraft
   terms: PoolTerms
-  /** Token balance; null while unknown. */
   held: bigint | null
   onChange: (part: Partial<PoolDraft>) => void
 }) {

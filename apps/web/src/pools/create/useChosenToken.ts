@@ -14,7 +14,6 @@ import { en } from './words/en.ts'
 export type ChosenToken = {
   readonly mint: Address | null
   readonly token: Token | undefined
-  /** Balance; null while unknown. */
   readonly held: bigint | null
   readonly issue: string | null
   readonly isReading: boolean

@@ -5,7 +5,6 @@ import type { Sort } from '#ui/data-list/DataList.tsx'
 
 export type ListedPool = PoolList['pools'][number]
 
-/** Filters; zero and an empty text match all. */
 export type PoolFilters = {
   readonly search: string
   readonly leastSol: number

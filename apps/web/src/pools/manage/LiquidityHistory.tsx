@@ -12,7 +12,6 @@ const kinds = new Set(['deposit', 'withdraw', 'trade'])
 
 const isOfPools = ({ metadata: { operationType } }: HistoryEntry): boolean => kinds.has(operationType)
 
-/** The wallet's newest deposits, withdrawals and swaps. */
 export function LiquidityHistory() {
   const words = en.history
   const { open } = useConnectModal()

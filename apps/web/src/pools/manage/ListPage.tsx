@@ -117,7 +117,6 @@ function Own() {
   )
 }
 
-/** Below the search, so its arrival moves nothing else. */
 function History() {
   const { address: wallet } = useWallet()
   return wallet !== null && <LiquidityHistory />

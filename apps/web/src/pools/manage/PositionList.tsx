@@ -72,7 +72,6 @@ export function PositionList({ positions }: { positions: readonly Position[] }) 
   )
 }
 
-/** Positions of a kind that match a text, by value within the same quote. */
 function listPositions(positions: readonly Position[], { search, kind, sort }: Wanted): readonly Position[] {
   const text = foldText(search.trim())
   const order: Readonly<Record<Sort, (left: Position, right: Position) => number>> = {

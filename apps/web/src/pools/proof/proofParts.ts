@@ -3,7 +3,6 @@ import type { Proof } from '@solsmith/tokens'
 const partNames = ['locked', 'burnt', 'unowned', 'creator', 'wallets', 'others'] as const
 export type PartName = (typeof partNames)[number]
 
-/** Parts of a pool's LP supply, permanently locked first; they sum to the whole. */
 export function partsOf(
   proof: Proof,
 ): readonly { readonly name: PartName; readonly lp: bigint; readonly millionths: bigint }[] {

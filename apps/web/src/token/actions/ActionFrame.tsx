@@ -25,7 +25,6 @@ export function ActionFrame({
   request: PlanRequest | null
   verb: string
   caution?: ReactNode
-  /** Text of the button without a request. */
   invalidHint?: string | undefined
   children?: ReactNode
 }) {

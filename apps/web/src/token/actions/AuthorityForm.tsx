@@ -78,7 +78,6 @@ export function AuthorityForm({ token }: { token: Token }) {
   )
 }
 
-/** Null to keep; undefined without an address. */
 function readMove(power: AuthorityKind, { mode, to }: Choice): AuthorityMove | null | undefined {
   if (mode === 'keep') return null
   if (mode === 'drop') return { power, to: null }

@@ -42,7 +42,6 @@ export function FeeForm({ token }: { token: Token }) {
   )
 }
 
-/** Basis points; null if invalid or above 100 %. */
 function readBasisPoints(text: string): number | null {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
   const basisPoints = Math.round(Number(text) * 100)

@@ -22,7 +22,6 @@ export function FileFields({
   tokenName: string
   texts: TokenFile
   image: DraftImage | null
-  /** Media id of the logo in use; null if unknown. */
   oldImage: string | null
   issues: { readonly [F in keyof TokenFile]?: string }
   /** Hosted elsewhere, so it cannot be read here. */

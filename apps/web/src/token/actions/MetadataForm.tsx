@@ -114,7 +114,6 @@ function Differences({
   isNew,
 }: {
   rows: readonly LedgerRow[]
-  /** Media ids; null for an unchanged logo. */
   logos: { readonly before: string | null; readonly after: string } | null
   isNew: boolean
 }) {

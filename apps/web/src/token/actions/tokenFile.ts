@@ -15,7 +15,6 @@ export type TokenFile = Pick<TokenForm, (typeof fileFields)[number]>
 
 export const fileFields = ['description', ...linkFields] as const
 
-/** Current fields; empty for an unreadable file. */
 export function readTokenFile(file: MetadataFile | null | undefined): TokenFile {
   const { disclaimer } = readSource(file)
   const description = file?.description?.replace(disclaimer, '').trim()
@@ -28,7 +27,6 @@ export function readTokenFile(file: MetadataFile | null | undefined): TokenFile 
 export const imageOf = (file: MetadataFile | null | undefined): string | null =>
   (file?.image && ownPath(file.image)?.split('/').at(-1)) || null
 
-/** The new file, or an error per field. */
 export function composeFile(
   names: { readonly name: string; readonly symbol: string },
   input: {

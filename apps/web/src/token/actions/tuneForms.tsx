@@ -98,7 +98,6 @@ function ExtensionFrame({
 }: {
   token: Token
   words: { readonly title: (symbol: string) => string; readonly lead: string; readonly verb: string }
-  /** Null without a change or with an error. */
   update: ExtensionUpdate | null
   children: ReactNode
 }) {
@@ -124,20 +123,17 @@ function ExtensionFrame({
 /** Token-2022 stores a rate as i16. */
 const rateLimitBasisPoints = 32_767
 
-/** Basis points per year, also negative; null if invalid. */
 function readRate(text: string): number | null {
   if (!/^-?\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
   const basisPoints = Math.round(Number(text) * 100)
   return Math.abs(basisPoints) <= rateLimitBasisPoints ? basisPoints : null
 }
 
-/** A positive decimal; null if invalid. */
 function readMultiplier(text: string): number | null {
   const found = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : 0
   return found > 0 && Number.isFinite(found) ? found : null
 }
 
-/** Seconds since 1970 of a UTC date and time; null if invalid. */
 function readMoment(text: string): bigint | null {
   const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text.trim())
   const at = found ? Date.parse(`${found[1]}T${found[2]}:00Z`) : Number.NaN

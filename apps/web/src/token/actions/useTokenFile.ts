@@ -41,7 +41,6 @@ export function useTokenFile(
     body,
     isNew,
     isLinked,
-    /** Hosted elsewhere, or failed to load. */
     isForeign: uri !== '' && (!ownPath(uri) || isError || old === null),
     // Fields that have not loaded would be lost.
     isRight: !isNew || (body !== null && !(ownPath(uri) && isPending)),

@@ -22,7 +22,6 @@ import { en as words } from './words/en.ts'
 /** Five-minute candles are summed, so times are rounded up to their end. */
 const stepSeconds = 300n
 
-/** Indexed 24-hour trades of a token; null if this site does not index them. */
 const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
   queryOptions({
     queryKey: ['market', chainId, mint],
@@ -37,7 +36,6 @@ const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
 
 type TokenMarket = {
   readonly reading: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
-  /** Deepest first; null for none. */
   readonly pools: readonly [Pool, ...Pool[]] | null
   readonly market: Market | null
 }

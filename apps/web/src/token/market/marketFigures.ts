@@ -7,12 +7,10 @@ import { movedMillionths, otherSide, plainPrice, priceOf } from '#pool-parts/fig
 export type MarketFigures = {
   /** Whole quote units per whole token, in the deepest pool. */
   readonly price: string
-  /** 24-hour change; null without known trades. */
   readonly changeMillionths: bigint | null
   readonly marketCap: string
   /** Both sides of all pools with the same quote, each at its price. */
   readonly liquidity: string
-  /** 24-hour volume of those pools; null if not indexed. */
   readonly volume: string | null
 }
 

@@ -8,7 +8,6 @@ import { en } from '../words/en.ts'
 
 const presets = ['25', '50', '75', '100'] as const
 
-/** Share of a position in whole percent; 0 without a selection. */
 export function ShareField({
   label,
   share,

@@ -11,7 +11,6 @@ import { en as listWords } from '../../list/words/en.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** A pool's figures in a row: price from the chain, the rest from this site's index. */
 export function PoolStrip({ pool }: { pool: Pool }) {
   const words = en.pool
   const { columns } = listWords
