@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { PriorityField } from '#market/PriorityField.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
 import { readSlippage } from '#pool-parts/figures.ts'
+import { chooseLanguage } from '#preferences/chooseLanguage.ts'
 import { explorers } from '#preferences/explorers.ts'
-import { keepCookie } from '#preferences/keepCookie.ts'
 import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
 import { chooseTheme, themeMode, watchTheme } from '#preferences/themeMode.ts'
 import { Field } from '#ui/Field.tsx'
@@ -47,14 +47,7 @@ export function SettingsPage() {
               <Segments value={theme} options={choicesOf(words.themes)} onChange={chooseTheme} />
             </Field>
             <Field label={words.language} kind="group" hint={words.reloads}>
-              <Segments
-                value={language}
-                options={choicesOf(languages)}
-                onChange={(tag) => {
-                  keepCookie('language', tag)
-                  location.reload()
-                }}
-              />
+              <Segments value={language} options={choicesOf(languages)} onChange={(tag) => void chooseLanguage(tag)} />
             </Field>
             <Field label={words.currency} kind="group" hint={words.currencyHint}>
               <Segments

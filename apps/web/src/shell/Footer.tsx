@@ -1,5 +1,5 @@
 import { useInstance } from '#instance/instanceContext.ts'
-import { keepCookie } from '#preferences/keepCookie.ts'
+import { chooseLanguage } from '#preferences/chooseLanguage.ts'
 import { CopyLink } from '#share/CopyLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/Link.tsx'
@@ -16,12 +16,6 @@ const languages = [
   { tag: 'en', name: 'English' },
   { tag: 'de', name: 'Deutsch' },
 ] as const
-
-/** Reloads, because the server sends pages per language; drafts are stored. */
-function choose(tag: string): void {
-  keepCookie('language', tag)
-  location.reload()
-}
 
 export function Footer() {
   const instance = useInstance()
@@ -62,7 +56,7 @@ export function Footer() {
               className={styles.language}
               lang={tag}
               aria-pressed={tag === words.lang}
-              onClick={() => choose(tag)}
+              onClick={() => void chooseLanguage(tag)}
             >
               {name}
             </button>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
+import { visitKey } from '#preferences/visitKey.ts'
 import { watchOrigins } from '#ui/cameFrom.ts'
 import layout from '#ui/layout.module.css'
 import { routeOf } from '../routes.tsx'
@@ -19,6 +20,7 @@ export function Shell() {
   const { status } = useInstance()
   useScrollToTop(path)
   useEffect(watchOrigins, [])
+  useEffect(resumeVisit, [])
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -38,6 +40,14 @@ export function Shell() {
       <Footer />
     </>
   )
+}
+
+/** After another language was chosen. */
+function resumeVisit(): void {
+  try {
+    if (sessionStorage.getItem(visitKey) !== null)
+      void import('#preferences/keepVisit.ts').then(({ restoreVisit }) => restoreVisit())
+  } catch {}
 }
 
 /** Scrolls to the top on every navigation (spec §2), including back and forward. */

@@ -148,6 +148,7 @@ test('links to other pages in the footer, and shows the build', async () => {
     '/?status',
     '/?status#changes',
     '/?status#contact',
+    '/demo',
     'https://source.example',
   ])
   expect(screen.getByText(en.build('0.1.0', '4be91c7'))).toBeTruthy()
