@@ -188,7 +188,9 @@ function readParts(
       ...rest.map((one) =>
         one.mint === lp
           ? figure(words.locked, one, words.lockedNote)
-          : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
+          : action === 'create'
+            ? figure(words.venueFee, { mint: one.mint, was: null, is: (one.is ?? 0n) - (one.was ?? 0n) })
+            : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
       ),
       ...minted
         .filter(({ mint }) => mint === lp)

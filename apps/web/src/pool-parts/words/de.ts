@@ -13,6 +13,7 @@ export const de: typeof en = {
     none: 'keine',
     pool: 'Pool',
     inPool: (symbol) => `${symbol} im Pool`,
+    venueFee: 'Pool-Gebühr an Raydium',
     of: (symbol, owner) => `${symbol} von ${owner}`,
     lp: 'LP-Tokens',
     lpSupply: 'LP-Tokens insgesamt',

@@ -11,6 +11,7 @@ export const en = {
     none: 'none',
     pool: 'Pool',
     inPool: (symbol: string) => `${symbol} in the pool`,
+    venueFee: 'Pool fee to Raydium',
     of: (symbol: string, owner: string) => `${symbol} of ${owner}`,
     lp: 'LP tokens',
     lpSupply: 'LP token supply',

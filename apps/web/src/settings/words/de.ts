@@ -10,7 +10,7 @@ export const de: typeof en = {
   theme: 'Design',
   themes: { dark: 'Dunkel', light: 'Hell' },
   language: 'Sprache',
-  reloads: 'Die Seite wird neu geladen. Ihre Eingaben bleiben.',
+  reloads: 'Die Seite wird neu geladen und behält Ihre Eingaben.',
   currency: 'Werte',
   currencies: { usd: 'SOL und US-Dollar', sol: 'Nur SOL' },
   currencyHint: 'Dollar erscheinen, wo ein Preis bekannt ist. Kosten stehen immer in SOL.',

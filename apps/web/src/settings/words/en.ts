@@ -10,7 +10,7 @@ export const en = {
   theme: 'Theme',
   themes: { dark: 'Dark', light: 'Light' },
   language: 'Language',
-  reloads: 'The page reloads. What you typed stays.',
+  reloads: 'The page reloads and keeps your input.',
   currency: 'Values',
   currencies: { usd: 'SOL and US dollars', sol: 'SOL only' },
   currencyHint: 'Dollars appear if a price is known. Costs are always in SOL.',
