@@ -54,8 +54,8 @@ export async function openGallery(
   await buildGallery(folder)
   const server = createHttpServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
-    const upstream = rpc[pathname]
-    if (upstream) return void passOn(request, response, upstream)
+    const place = Object.keys(rpc).find((path) => pathname === path || pathname.startsWith(`${path}/`))
+    if (place) return void passOn(request, response, `${rpc[place]}${pathname.slice(place.length)}`)
     const file = join(folder, normalize(pathname === '/' ? 'index.html' : pathname))
     if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
     const frame = walletOrigin()
@@ -81,11 +81,9 @@ export async function openGallery(
 }
 
 async function passOn(request: IncomingMessage, response: ServerResponse, upstream: string): Promise<void> {
-  const answer = await fetch(upstream, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: await text(request),
-  })
+  const { method = 'GET' } = request
+  const post = { method, headers: { 'content-type': 'application/json' }, body: await text(request) }
+  const answer = await fetch(upstream, method === 'POST' ? post : {})
   response.writeHead(answer.status, { ...securityHeaders, 'content-type': 'application/json' })
   response.end(await answer.text())
 }

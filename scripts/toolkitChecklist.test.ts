@@ -26,6 +26,13 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
   ],
   [67, [[evm, 'sends the native coin as previewed, in every field']]],
   [
+    68,
+    [
+      ['e2e/demoPayments.test.ts', 'pays bitcoin as shown, from the click to its block (%s)'],
+      ['e2e/demoPayments.test.ts', 'transfers on a Polkadot runtime as shown, from the click to its block (%s)'],
+    ],
+  ],
+  [
     156,
     [
       ['e2e/shell.test.ts', 'answers an unknown path with 404, and shows a way on'],

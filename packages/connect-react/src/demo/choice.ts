@@ -207,7 +207,7 @@ export function writeCode(choice: Choice): string {
       ? [`bitcoinNetwork({ network: '${choice.bitcoinNetwork}', rpcUrl: ${JSON.stringify(choice.bitcoinUrl)} })`]
       : []),
     ...(kinds.polkadot
-      ? [`polkadotNetwork({ network: 'westendAssetHub', rpcUrl: ${JSON.stringify(choice.polkadotUrl)} })`]
+      ? [`polkadotNetwork({ ${polkadotPart(choice)}, rpcUrl: ${JSON.stringify(choice.polkadotUrl)} })`]
       : []),
   ]
   const given = (['eip155', 'bip122', 'polkadot'] as const).filter((kind) => kinds[kind])
@@ -251,6 +251,11 @@ export function writeCode(choice: Choice): string {
     ...(kinds.polkadot ? transferCode : []),
   ].join('\n')
 }
+
+const polkadotPart = ({ polkadotGenesis }: Choice) =>
+  polkadotGenesis
+    ? `genesisHash: ${JSON.stringify(polkadotGenesis)}, name: '…', symbol: 'UNIT', decimals: 12`
+    : "network: 'westendAssetHub'"
 
 const permissionsCode = [
   '',

@@ -32,9 +32,6 @@ const verbs = [
 ]
 const evm = solana + use(['eip155', 'evmNetwork', 'evmProviderOf', ...verbs], '@solsmith/connect')
 
-/** EVM's code has it too. */
-const shared = { name: 'askWallet', test: /sign\/askWallet/ }
-
 type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'code' | 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>
 
 type Import = { readonly from: string; readonly to: string }
@@ -177,12 +174,12 @@ describe('EVM page', () => {
 })
 
 describe('Bitcoin page', () => {
-  test('loads at most 12.5 kB to connect, 6.5 kB to verify messages, and 60 kB to pay', async () => {
+  test('loads at most 10 kB to connect and sign, 6.5 kB to verify messages, and 60 kB to pay', async () => {
     const own = use(['bip122', 'bitcoinNetwork', 'prepareBitcoin', 'sendBitcoin', 'awaitBitcoin'], '@solsmith/connect')
-    const { chunks } = await buildPage(solana + own, [shared])
+    const { chunks } = await buildPage(solana + own, [])
     const find = (end: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
     const isNew = ({ moduleIds }: Chunk) =>
-      moduleIds.some((id) => /bip122|wire\/src\/bitcoin|@scure|secp256k1/.test(id))
+      moduleIds.some((id) => /bip122|wire\/src\/bitcoin|sign\/askWallet|@scure|secp256k1/.test(id))
     const reach = (end: string) =>
       [...new Set(find(end).flatMap((chunk) => [...withImports(chunk, chunks)]))].filter(
         (chunk) => isNew(chunk) && !chunk.isEntry,
@@ -190,8 +187,8 @@ describe('Bitcoin page', () => {
     const signing = [...new Set([...reach('bip122Verbs.ts'), ...reach('verifyBitcoin.ts')])]
     const paying = [...new Set([...reach('/prepareBitcoin.ts'), ...reach('/sendBitcoin.ts')])]
     expect(weigh(signing)).toBeGreaterThan(2_000)
-    expect(weigh(reach('bip122Verbs.ts'))).toBeLessThanOrEqual(12_500)
-    expect(weigh(signing)).toBeLessThanOrEqual(19_000)
+    expect(weigh(reach('bip122Verbs.ts'))).toBeLessThanOrEqual(10_000)
+    expect(weigh(signing)).toBeLessThanOrEqual(16_500)
     const more = paying.filter((chunk) => !signing.includes(chunk))
     expect(weigh(more)).toBeGreaterThan(20_000)
     expect(weigh(more)).toBeLessThanOrEqual(60_000)

@@ -19,5 +19,5 @@ export async function fetchAmount(
 ): Promise<bigint> {
   if (isSolana(network)) return fetchBalance(network, address, signal)
   const fetchOther = await kindVerb(connect, 'fetchBalance', namespaceOf(network))
-  return fetchOther(network, address)
+  return fetchOther(network, address, connect)
 }

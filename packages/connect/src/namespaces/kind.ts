@@ -86,7 +86,7 @@ export type KindVerbs = {
   /** @throws {ConnectError} `NetworkDeclinedError`, `ChainIdError`. */
   readonly switchNetwork?: (account: Omit<KindAccount, 'address'>) => Promise<void>
   /** Base units. @throws {ChainError} without an answer. */
-  readonly fetchBalance?: (network: AnyNetwork, address: string) => Promise<bigint>
+  readonly fetchBalance?: (network: AnyNetwork, address: string, connect?: Connect) => Promise<bigint>
   /** Null without a list. */
   readonly fetchWalletAssets?: (account: KindAccount) => Promise<readonly HeldBalance[] | null>
   /** The last resort. @throws {ChainError} */
@@ -138,6 +138,15 @@ export type KindSession = {
    * @param covered - CAIP-2 ids of the session.
    */
   readonly answer: (call: ProviderCall, covered: readonly string[]) => unknown
+  /** Event with the account's addresses. */
+  readonly addresses?: {
+    readonly event: string
+    /** The account's address from now on, null without one; undefined if unreadable. */
+    readonly read: (
+      given: unknown,
+      now: { readonly caip2: string; readonly address: string | null },
+    ) => string | null | undefined
+  }
 }
 
 /** Input of a kind's `sendTransfer`. */

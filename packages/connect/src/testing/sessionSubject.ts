@@ -14,7 +14,7 @@ type Session = {
 export function createSessionSubject(connect: Connect, { caip2, methods, answer, ...start }: Session) {
   let { accounts } = start
   let session: WcSession | undefined
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(value?: unknown) => void>>()
   const open = (given: unknown): WcSession => ({
     topic: 't',
     namespaces: {
@@ -38,9 +38,9 @@ export function createSessionSubject(connect: Connect, { caip2, methods, answer,
     },
     request: async ({ params }: { params: unknown }) => answer(fieldsOf(params)),
     abortPairingAttempt: () => {},
-    on: (event: string, listener: () => void) =>
+    on: (event: string, listener: (value?: unknown) => void) =>
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    off: (event: string, listener: () => void) => listeners.get(event)?.delete(listener),
+    off: (event: string, listener: (value?: unknown) => void) => listeners.get(event)?.delete(listener),
     client: {
       core: {
         relayer: { on: () => {}, off: () => {}, transportClose: async () => {} },
@@ -57,6 +57,9 @@ export function createSessionSubject(connect: Connect, { caip2, methods, answer,
       for (const _ of [1, 2])
         for (const listener of [...(listeners.get(address === null ? 'session_delete' : 'session_update') ?? [])])
           listener()
+    },
+    emit(event: string, value: unknown) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
     },
     giveAccounts(given: unknown) {
       accounts = given

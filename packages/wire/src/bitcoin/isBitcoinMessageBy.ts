@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Point, recoverPublicKey } from '@noble/secp256k1'
-import { base64 } from '@scure/base'
 import { joinBytes } from '../joinBytes.ts'
 import { type BitcoinAddress, readBitcoinAddress } from './bitcoinAddress.ts'
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
@@ -16,7 +15,7 @@ export function isBitcoinMessageBy(address: string, text: string, signature: str
 
 function isSignedBy(owner: BitcoinAddress, text: Uint8Array, signature: string): boolean {
   try {
-    const bytes = base64.decode(signature)
+    const bytes = Uint8Array.from(atob(signature), (byte) => byte.charCodeAt(0))
     return bytes.length === 65 ? isRecoverable(owner, text, bytes) : isWitness(owner, text, readWitness(bytes))
   } catch {
     return false

@@ -1,7 +1,6 @@
 import { isBitcoinAddress } from '@solsmith/wire/bitcoin'
 import type { KindVerbs } from '../kind.ts'
 import { bitcoinSession } from './bitcoinSession.ts'
-import { fetchBitcoinHoldings, fetchSats } from './esplora.ts'
 import { signBitcoinMessage } from './signBitcoinMessage.ts'
 import { switchBitcoinNetwork } from './switchBitcoinNetwork.ts'
 import { watchBitcoinWallets } from './watchBitcoinWallets.ts'
@@ -11,8 +10,8 @@ export const bip122Verbs: KindVerbs = {
   isAddress: isBitcoinAddress,
   signMessage: signBitcoinMessage,
   switchNetwork: switchBitcoinNetwork,
-  fetchBalance: fetchSats,
-  fetchHoldings: fetchBitcoinHoldings,
+  fetchBalance: async (...input) => (await import('./bitcoinBalances.ts')).fetchSats(...input),
+  fetchHoldings: async (...input) => (await import('./bitcoinBalances.ts')).fetchBitcoinHoldings(...input),
   resumeSend: async (connect, network, { entry }) =>
     (await import('./followBitcoin.ts')).resumeBitcoin(connect, network, entry),
   walletConnect: bitcoinSession,

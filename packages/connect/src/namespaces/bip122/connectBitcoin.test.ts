@@ -13,7 +13,8 @@ import { updateSend } from '../../send/sendForm.ts'
 import { sendTransfer } from '../../send/sendTransfer.ts'
 import { signMessage } from '../../sign/signMessage.ts'
 import { createStandardWallet, createUnisatProvider, createWbipProvider } from '../../testing/bitcoinSubjects.ts'
-import { createBitcoinToolkit, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { createBitcoinToolkit, otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
+import { createSessionSubject } from '../../testing/sessionSubject.ts'
 import { toHex } from '../bytes.ts'
 import { createBitcoinWallet } from './bitcoinWallet.ts'
 import { createUnisatPort } from './unisatPort.ts'
@@ -35,6 +36,33 @@ async function offered(page: Readonly<Record<string, unknown>> = {}) {
   const ids = () => toolkit.connect.store.get().wallets.map(({ id }) => id)
   return { ...toolkit, ids }
 }
+
+test.each([
+  [
+    'keeps an address that is still there',
+    [{ address: otherKey.addressOf('p2wpkh') }, { address: ownKey.addressOf('p2wpkh') }],
+    ownKey.addressOf('p2wpkh'),
+  ],
+  [
+    'takes the first payment address',
+    [{ address: otherKey.addressOf('p2tr'), purpose: 'ordinals' }, { address: otherKey.addressOf('p2wpkh') }],
+    otherKey.addressOf('p2wpkh'),
+  ],
+  ['ends without an address', [], null],
+  ['ignores what is no list of addresses', [{ address: 'nonsense' }], ownKey.addressOf('p2wpkh')],
+])('a session whose addresses change %s', async (_, addresses, expected) => {
+  const { connect, mainnet } = await createBitcoinToolkit()
+  const { wallet, emit } = createSessionSubject(connect, {
+    caip2: mainnet.caip2,
+    methods: ['signMessage'],
+    accounts: [ownKey.addressOf('p2wpkh')],
+    answer: async () => null,
+  })
+  connect.store.set((state) => ({ ...state, wallets: [wallet] }))
+  await connectWallet(connect, wallet.id)
+  emit('bip122_addressesChanged', addresses)
+  await expect.poll(() => readAccount(connect).address).toBe(expected)
+})
 
 describe('wallets', () => {
   test('are found at every place, each name once, and one that poses as UniSat is no second row', async () => {

@@ -1,8 +1,5 @@
-import { type AnyNetwork, formatAmount, RpcError } from '@solsmith/chain'
-import type { HeldBalance } from '../../balance/tokenBalances.ts'
+import { type AnyNetwork, RpcError } from '@solsmith/chain'
 import { ConnectionError } from '../../connection/errors.ts'
-import type { Connect } from '../../createConnect.ts'
-import { fieldsOf } from '../fieldsOf.ts'
 
 const timeoutMs = 15_000
 
@@ -49,27 +46,4 @@ export function readSats(value: unknown, method: string): bigint {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
     throw new RpcError('RpcAnswerError', { method })
   return BigInt(value)
-}
-
-/** An address's balance with unconfirmed changes, in satoshis. @throws {ChainError} as `askEsploraJson`. */
-export async function fetchSats(network: AnyNetwork, address: string): Promise<bigint> {
-  const method = 'address/:id'
-  const { chain_stats, mempool_stats } = fieldsOf(await askEsploraJson(network, `address/${address}`))
-  const held = (stats: unknown) => {
-    const { funded_txo_sum, spent_txo_sum } = fieldsOf(stats)
-    return readSats(funded_txo_sum, method) - readSats(spent_txo_sum, method)
-  }
-  return held(chain_stats) + held(mempool_stats)
-}
-
-/** The coin only. @throws {ChainError} as `fetchSats`. */
-export async function fetchBitcoinHoldings(
-  _: Connect,
-  network: AnyNetwork,
-  address: string,
-): Promise<readonly HeldBalance[]> {
-  const { name, symbol, decimals } = network.nativeCurrency
-  const numeric = formatAmount(await fetchSats(network, address), decimals)
-  const quantity = { decimals: String(decimals), numeric }
-  return [{ name, symbol, chainId: network.caip2, price: 0, quantity, iconUrl: '' }]
 }

@@ -1,10 +1,19 @@
 import { RawTx, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitcoinPayer } from '../../testing/bitcoinPayer.ts'
+import type { Connect } from '../../createConnect.ts'
+import { createBitcoinPayer, type SignPsbt } from '../../testing/bitcoinPayer.ts'
+import { createStandardWallet, createUnisatProvider, createWbipProvider } from '../../testing/bitcoinSubjects.ts'
 import { otherKey, ownKey } from '../../testing/bitcoinToolkit.ts'
-import { toHex } from '../bytes.ts'
+import { createSessionSubject } from '../../testing/sessionSubject.ts'
+import type { Wallet } from '../../wallets/wallet.ts'
+import { fromBase64, toBase64, toHex } from '../bytes.ts'
 import { prepareBitcoin, sendBitcoin } from './bitcoinPayments.ts'
+import type { BitcoinPort } from './bitcoinPort.ts'
+import { createBitcoinWallet } from './bitcoinWallet.ts'
+import { createStandardPort } from './standardPort.ts'
+import { createUnisatPort } from './unisatPort.ts'
+import { createWbipPort } from './wbipPort.ts'
 
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
 const attacker = otherKey.addressOf('p2wpkh')
@@ -126,8 +135,58 @@ function retarget(psbt: Uint8Array): Uint8Array {
   return changed.toPSBT()
 }
 
-async function tryOut(kind: 'p2wpkh' | 'p2sh' | 'p2tr', runs: number) {
-  const payer = await createBitcoinPayer()
+const own = { address: ownKey.addressOf('p2wpkh'), publicKey: toHex(ownKey.publicKey), purpose: 'payment' }
+
+const withPort = (connect: Connect, port: BitcoinPort | null) => {
+  if (!port) throw new TypeError('It has Bitcoin.')
+  return createBitcoinWallet(connect, { id: 'bip122:Satchel', name: 'Satchel', icon: '', port })
+}
+
+/** As the wallets of each protocol write their answers. */
+const wallets: Readonly<Record<string, (connect: Connect, sign: SignPsbt) => Wallet>> = {
+  'Wallet Standard'(connect, sign) {
+    const { wallet, software, giveAccounts } = createStandardWallet()
+    giveAccounts([own.address])
+    Object.assign(software, { signPsbt: sign })
+    return withPort(connect, createStandardPort(wallet))
+  },
+  WBIP(connect, sign) {
+    const { provider, software, giveAccounts } = createWbipProvider()
+    giveAccounts([own])
+    Object.assign(software, { signPsbt: sign })
+    return withPort(connect, createWbipPort(provider, { id: 'Satchel', storage: connect.storage }))
+  },
+  Leather(connect, sign) {
+    const { provider, answers, giveAccounts } = createWbipProvider()
+    giveAccounts([own])
+    answers.signPsbt = ({ hex, signAtIndex }: { hex?: string; signAtIndex: readonly number[] }) => {
+      if (hex === undefined) throw Object.assign(new Error('Invalid parameters'), { code: -32_602 })
+      return { hex: toHex(sign(Uint8Array.from(Buffer.from(hex, 'hex')), signAtIndex) as Uint8Array) }
+    }
+    return withPort(connect, createWbipPort(provider, { id: 'Satchel', storage: connect.storage }))
+  },
+  UniSat(connect, sign) {
+    const { provider, software } = createUnisatProvider()
+    Object.assign(software, { signPsbt: sign })
+    return withPort(connect, createUnisatPort(provider))
+  },
+  WalletConnect(connect, sign) {
+    const [network] = connect.networks
+    return createSessionSubject(connect, {
+      caip2: network.caip2,
+      methods: ['signMessage', 'signPsbt', 'getAccountAddresses'],
+      accounts: [own.address],
+      answer: async ({ psbt, signInputs }) => {
+        if (psbt === undefined) return [own]
+        const indexes = (signInputs as readonly { index: number }[]).map(({ index }) => index)
+        return { psbt: toBase64(sign(fromBase64(String(psbt)), indexes) as Uint8Array) }
+      },
+    }).wallet
+  },
+}
+
+async function tryOut(kind: 'p2wpkh' | 'p2sh' | 'p2tr', runs: number, open?: (typeof wallets)[string]) {
+  const payer = await createBitcoinPayer(open)
   await payer.join()
   const { connect, esplora, receiver, behave, honest } = payer
   esplora.fund(ownKey.addressOf(kind), 200_000)
@@ -155,6 +214,21 @@ async function tryOut(kind: 'p2wpkh' | 'p2sh' | 'p2tr', runs: number) {
 test.each(['p2wpkh', 'p2sh', 'p2tr'] as const)('broadcasts none of the mutated answers for %s', async (kind) => {
   await tryOut(kind, 40)
 })
+
+test.each(Object.entries(wallets))('broadcasts none of the mutated answers of %s', async (_, open) => {
+  await tryOut('p2wpkh', 25, open)
+})
+
+test.each(Object.entries(wallets))(
+  'broadcasts none of 1,000 mutated answers of %s',
+  {
+    tags: ['release'],
+    timeout: 600_000,
+  },
+  async (_, open) => {
+    expect(await tryOut('p2wpkh', 1_000, open)).toEqual(new Set(Object.keys(changes)))
+  },
+)
 
 test('broadcasts none of 1,000 mutated answers for each type', { tags: ['release'], timeout: 600_000 }, async () => {
   for (const kind of ['p2wpkh', 'p2sh', 'p2tr'] as const)

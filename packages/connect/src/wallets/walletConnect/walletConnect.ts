@@ -1,11 +1,12 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { updateClientId } from '../../api/api.ts'
+import { connectionOf } from '../../connection/connection.ts'
 import { ConnectionError } from '../../connection/errors.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
 import { messageOf, showToast } from '../../modal/toasts.ts'
-import { type KindSession, kindOf } from '../../namespaces/kind.ts'
+import { type KindSession, kindOf, loadedKind } from '../../namespaces/kind.ts'
 import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { isSolana } from '../../networks/currentSolana.ts'
 import { updateNetworkRule } from '../../networks/networkRules.ts'
@@ -198,7 +199,16 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
         void showToast(connect, { variant: 'error', message: toastTexts.sessionExpired })
         leave()
       }
-      const events = { session_delete: leave, session_expire: expire, session_update: update, accountsChanged: update }
+      const { addresses } = loadedKind(connect, namespace)?.walletConnect ?? {}
+      const change = (given: unknown) => {
+        const { caip2 } = activeNetwork(connect)
+        const connection = connectionOf(store.get(), namespace)
+        const now = connection.status === 'connected' ? connection.account.address : null
+        const address = addresses?.read(given, { caip2, address: now })
+        if (address !== undefined) listener(address === null ? null : { address })
+      }
+      const usual = { session_delete: leave, session_expire: expire, session_update: update, accountsChanged: update }
+      const events = { ...usual, ...(addresses && { [addresses.event]: change }) }
       for (const [event, react] of Object.entries(events)) watched.on(event, react)
       return () => {
         for (const [event, react] of Object.entries(events)) watched.off(event, react)

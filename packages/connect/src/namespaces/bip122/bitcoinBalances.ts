@@ -1,0 +1,47 @@
+import { type AnyNetwork, formatAmount } from '@solsmith/chain'
+import type { HeldBalance } from '../../balance/tokenBalances.ts'
+import { connectionOf } from '../../connection/connection.ts'
+import type { Connect } from '../../createConnect.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import { askEsploraJson, readSats } from './esplora.ts'
+
+/**
+ * A wallet's balance over all its addresses, with unconfirmed changes, in satoshis; another address's alone.
+ *
+ * @throws {ChainError} as `askEsploraJson`.
+ */
+export async function fetchSats(network: AnyNetwork, address: string, connect?: Connect): Promise<bigint> {
+  const balances = await Promise.all(addressesWith(connect, address).map((one) => fetchSatsOf(network, one)))
+  return balances.reduce((sum, sats) => sum + sats, 0n)
+}
+
+function addressesWith(connect: Connect | undefined, address: string): readonly string[] {
+  const state = connect?.store.get()
+  const connection = state && connectionOf(state, 'bip122')
+  if (connection?.status !== 'connected') return [address]
+  const wallet = state?.wallets.find(({ id }) => id === connection.walletId)
+  const own = wallet?.accounts?.().map((account) => account.address) ?? []
+  return own.includes(address) ? own : [address]
+}
+
+async function fetchSatsOf(network: AnyNetwork, address: string): Promise<bigint> {
+  const method = 'address/:id'
+  const { chain_stats, mempool_stats } = fieldsOf(await askEsploraJson(network, `address/${address}`))
+  const held = (stats: unknown) => {
+    const { funded_txo_sum, spent_txo_sum } = fieldsOf(stats)
+    return readSats(funded_txo_sum, method) - readSats(spent_txo_sum, method)
+  }
+  return held(chain_stats) + held(mempool_stats)
+}
+
+/** The coin only. @throws {ChainError} as `fetchSats`. */
+export async function fetchBitcoinHoldings(
+  connect: Connect,
+  network: AnyNetwork,
+  address: string,
+): Promise<readonly HeldBalance[]> {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const numeric = formatAmount(await fetchSats(network, address, connect), decimals)
+  const quantity = { decimals: String(decimals), numeric }
+  return [{ name, symbol, chainId: network.caip2, price: 0, quantity, iconUrl: '' }]
+}
