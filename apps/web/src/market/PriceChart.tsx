@@ -1,8 +1,8 @@
-import { type Network, writeNumber } from '@solsmith/chain'
+import { writeNumber } from '@solsmith/chain'
 import { useNetwork, useSeen } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
-import { callEndpoint, candleSpans, fetchCandles } from '@solsmith/wire'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { candleSpans } from '@solsmith/wire'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import {
   amountsText,
@@ -22,6 +22,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { type Bar, barsOf, markBars } from './bars.ts'
+import { candlesQuery } from './candlesQuery.ts'
 import { pricePoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
@@ -29,20 +30,6 @@ import styles from './Market.module.css'
 import { en } from './words/en.ts'
 
 const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ default: module.CandleChart })))
-
-const refreshMs = 15_000
-
-const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans)[number]) =>
-  queryOptions({
-    queryKey: ['candles', network.genesisHash, pool.address, seconds],
-    queryFn: async () => {
-      const params = { chainId: network.caip2, pool: pool.address }
-      return (await callEndpoint({ baseUrl: '' }, fetchCandles, { params, query: { seconds } })).candles
-    },
-    staleTime: refreshMs,
-    refetchInterval: refreshMs,
-    retry: false,
-  })
 
 type Input = { pool: Pool; history: PoolHistory }
 
@@ -54,7 +41,7 @@ export function PriceChart({ pool, history }: Input) {
   const [chosen, setChosen] = useState<Span | null>(null)
   const [shape, setShape] = useState<Shape>('candles')
   // Daily candles go back furthest: they decide whether there is a choice and which span comes first.
-  const { data: days = [], isPending } = useQuery(candlesQuery(network, pool, '86400'))
+  const { data: days = [], isPending } = useQuery(candlesQuery(network, pool.address, '86400'))
   const span = chosen ?? firstSpan(days.length)
   if (isPending)
     return (
@@ -135,7 +122,7 @@ const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
 
 function Candles({ pool, history, span, shape }: Input & { span: (typeof candleSpans)[number]; shape: Shape }) {
   const words = en.charts
-  const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
+  const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool.address, span))
   const { quoteSide } = pool
   const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
   const bars = useMemo(

@@ -9,6 +9,7 @@ import { FigureText } from '#ui/FigureText.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import work from '#ui/work.module.css'
 import { ActivityPanel } from './ActivityPanel.tsx'
+import { DayPanel } from './DayPanel.tsx'
 import { HoldingsPanel } from './HoldingsPanel.tsx'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
@@ -49,6 +50,7 @@ export function Portfolio({
       {draft !== null && <Draft name={draft} />}
       <div className={work.facing}>
         <div className={styles.own}>
+          <DayPanel />
           <HoldingsPanel />
           <OwnTokensPanel wallet={wallet} />
           <PoolsPanel wallet={wallet} />

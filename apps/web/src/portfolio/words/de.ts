@@ -19,6 +19,12 @@ export const de: typeof en = {
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',
   draftOpen: 'Fortsetzen',
 
+  day: 'Letzte 24 Stunden',
+  dayLabel: (change) => `Wert in SOL über 24 Stunden: ${change}`,
+  dayHint: 'Ihre jetzigen Bestände zum Kurs des jeweiligen Zeitpunkts, in SOL.',
+  dayMissing: (count) =>
+    count === 1 ? '1 Token ohne Kursverlauf fehlt darin.' : `${count} Tokens ohne Kursverlauf fehlen darin.`,
+
   holdings: 'Tokens',
   holdingsLoading: 'Guthaben werden geladen...',
   holdingsEmpty: 'Noch keine Tokens und kein SOL.',

@@ -17,6 +17,14 @@ export const en = {
   draftHint: 'Not created yet. Saved in this browser.',
   draftOpen: 'Continue',
 
+  day: 'Last 24 hours',
+  dayLabel: (change: string) => `Worth in SOL over 24 hours: ${change}`,
+  dayHint: 'Your current balances at each moment’s price, in SOL.',
+  dayMissing: (count: number) =>
+    count === 1
+      ? '1 token without a price history is left out.'
+      : `${count} tokens without a price history are left out.`,
+
   holdings: 'Tokens',
   holdingsLoading: 'Loading balances...',
   holdingsEmpty: 'No tokens and no SOL yet.',

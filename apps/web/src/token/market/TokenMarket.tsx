@@ -1,9 +1,10 @@
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Token } from '@solsmith/tokens'
-import { callEndpoint, fetchMarket, type Market } from '@solsmith/wire'
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Market } from '@solsmith/wire'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createPoolLink } from '#links/poolLink.ts'
 import { Charts } from '#market/Charts.tsx'
+import { marketQuery } from '#market/marketQuery.ts'
 import { TradesPanel } from '#market/TradesPanel.tsx'
 import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,21 +19,6 @@ import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './TokenMarket.module.css'
 import { TradeBox } from './TradeBox.tsx'
 import { en as words } from './words/en.ts'
-
-/** Five-minute candles are summed, so times are rounded up to their end. */
-const stepSeconds = 300n
-
-const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
-  queryOptions({
-    queryKey: ['market', chainId, mint],
-    queryFn: async (): Promise<Market | null> => {
-      const until = (((time ?? 0n) / stepSeconds + 1n) * stepSeconds).toString()
-      return (await callEndpoint({ baseUrl: '' }, fetchMarket, { params: { chainId, mint }, query: { until } })).market
-    },
-    enabled: time !== undefined,
-    refetchInterval: 15_000,
-    retry: false,
-  })
 
 type TokenMarket = {
   readonly reading: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>

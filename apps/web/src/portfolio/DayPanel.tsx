@@ -1,0 +1,31 @@
+import { formatNumber } from '#market/formatNumber.ts'
+import { LineChart } from '#market/LineChart.tsx'
+import { momentsWithin } from '#pool-parts/time.ts'
+import { numberFormat } from '#ui/locale.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { daySeconds } from './dayWorth.ts'
+import styles from './Portfolio.module.css'
+import { useDayWorth } from './useDayWorth.ts'
+import { en as words } from './words/en.ts'
+
+/** Hidden without a token with a price history: SOL in SOL never changes. */
+export function DayPanel() {
+  const day = useDayWorth()
+  if (day === null || day.change === null || day.points.every(({ y }) => y === day.points[0]?.y)) return null
+  return (
+    <Panel isFlush level="h2" title={words.day} aside={writeChange(day.change)}>
+      <LineChart
+        label={words.dayLabel(writeChange(day.change))}
+        points={day.points}
+        formatX={momentsWithin(daySeconds)}
+        formatY={formatNumber}
+      />
+      <p className={styles.pad}>
+        {words.dayHint} {day.missing > 0 && words.dayMissing(day.missing)}
+      </p>
+    </Panel>
+  )
+}
+
+const writeChange = (change: number): string =>
+  numberFormat({ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(change)
