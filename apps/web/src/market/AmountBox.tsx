@@ -25,7 +25,6 @@ export function AmountBox({
   onChange,
 }: {
   label: string
-  /** Plain decimal text, displayed with the separators of the page's language. */
   value: string
   token: BoxToken | null
   hint?: string | undefined

@@ -165,7 +165,6 @@ function addPrices({ chart, color }: Drawing, shape: Shape): Prices {
   return { shape, series, markers: createSeriesMarkers(series, []) }
 }
 
-/** More points would hide the line. */
 const mostPoints = 300
 
 function listMarkers(

@@ -1,7 +1,6 @@
 import type { Pair, PoolSide, Side } from '@solsmith/tokens'
 import type { Candle } from '@solsmith/wire'
 
-/** A time span of a chart, in whole quote units per whole token. Rounded, for drawing only. */
 export type Bar = {
   readonly time: number
   readonly open: number

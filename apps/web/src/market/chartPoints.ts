@@ -4,7 +4,6 @@ import type { ChartPoint } from './LineChart.tsx'
 
 type Shape = Pick<Pool, 'sides' | 'quoteSide' | 'time'>
 
-/** Prices after each event and now, or the pool's stored averages without transactions. */
 export function pricePoints(pool: Shape, { events, averages }: PoolHistory): readonly ChartPoint[] {
   const decimals = decimalsOf(pool)
   const point = (time: bigint, price: Price) => ({ x: Number(time), y: priceNumber(price, decimals) })

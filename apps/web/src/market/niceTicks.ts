@@ -1,4 +1,3 @@
-/** Round numbers around a range: steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function niceTicks(low: number, high: number, count: number): readonly number[] {
   // An invisible change is flat, with room above and below.
   const isFlat = high - low <= Math.abs(high) * 1e-9

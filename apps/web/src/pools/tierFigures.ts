@@ -2,7 +2,6 @@ import type { Tier } from '@solsmith/tokens'
 
 const million = 1_000_000n
 
-/** Splits the trade fee between liquidity providers and venue, in millionths of the trade. */
 export function splitFee({ tradeFeeRate, protocolFeeRate, fundFeeRate }: Tier): {
   readonly providers: bigint
   readonly venue: bigint
@@ -18,7 +17,6 @@ export function kindOf({ tradeFeeRate }: Pick<Tier, 'tradeFeeRate'>): 'low' | 'u
   return tradeFeeRate <= 15_000n ? 'high' : 'highest'
 }
 
-/** Cost to open a pool on any tier; null if they differ. */
 export function openingFeeOfAll(tiers: readonly Pick<Tier, 'createFeeLamports'>[]): bigint | null {
   const [first] = tiers
   return first && tiers.every(({ createFeeLamports }) => createFeeLamports === first.createFeeLamports)

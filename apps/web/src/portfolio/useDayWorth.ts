@@ -7,14 +7,12 @@ import { candlesQuery } from '#market/candlesQuery.ts'
 import { marketQuery } from '#market/marketQuery.ts'
 import { type DayWorth, dayWorth, type PricedHolding } from './dayWorth.ts'
 
-/** The most valuable tokens; each needs two requests. */
 const most = 8
 
 const candleSeconds = '300'
 
 type SolPool = { readonly pool: string; readonly quoteSide: 0 | 1 }
 
-/** The most traded pool with SOL. */
 const solPoolOf = (market: Market | null | undefined): SolPool | null => {
   const found = market?.pools.find(({ mints }) => mints.includes(wrappedSolMint))
   return found ? { pool: found.pool, quoteSide: found.mints[0] === wrappedSolMint ? 0 : 1 } : null

@@ -55,7 +55,6 @@ export const poolPageQuery = (
   })
 }
 
-/** Start of each page with visible rows; always includes the first, which has the total. */
 export function pagesOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / poolPageSize)
   const last = Math.floor(Math.max(to - 1, from) / poolPageSize)

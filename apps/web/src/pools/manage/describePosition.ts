@@ -7,7 +7,6 @@ export function valueText(pool: Pick<Pool, 'sides' | 'quoteSide'>, value: bigint
   return `${formatShort(value, quote.decimals)} ${nameOf(quote)}`
 }
 
-/** Total value of all positions per quote, because different quotes cannot be added. */
 export function sumValues(positions: readonly Position[]): readonly string[] {
   const sums = new Map<string, { readonly pool: Pool; readonly value: bigint }>()
   for (const { pool, value } of positions) {

@@ -2,7 +2,6 @@ import { type Address, address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import { readAddress } from '#ui/readInput.ts'
 
-/** Mints of a swap, with wrapped SOL for SOL. Null until selected. */
 export type SwapPair = { readonly from: Address | null; readonly to: Address | null }
 
 /** USDC by genesis hash; a sandbox has none. */

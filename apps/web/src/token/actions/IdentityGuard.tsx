@@ -36,7 +36,6 @@ export function IdentityGuard({ token, check }: { token: Token; check: IdentityC
   )
 }
 
-/** Signs for the name; the server compares the signer with the on-chain authority. */
 function useProof({ address: mint }: Token, { names, onProof }: IdentityCheck) {
   const connect = useConnect()
   const network = useNetwork()

@@ -23,7 +23,6 @@ export function readTokenFile(file: MetadataFile | null | undefined): TokenFile 
   return Object.fromEntries(fileFields.map((field) => [field, told[field] ?? ''])) as TokenFile
 }
 
-/** CID of the file's image; null for none or another site's. */
 export const imageOf = (file: MetadataFile | null | undefined): string | null =>
   (file?.image && ownPath(file.image)?.split('/').at(-1)) || null
 
