@@ -1,4 +1,4 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { writeNumber } from '@solsmith/chain'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,8 @@ import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './ReceiptPage.module.css'
+import { receiptCost, writeSol } from './receiptCost.ts'
+import { SaveCard } from './SaveCard.tsx'
 import { en as words } from './words/en.ts'
 
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
@@ -62,6 +64,7 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
               <Icon of={Printer} />
               {words.print}
             </Button>
+            <SaveCard receipts={[first, ...receipts.data.slice(1)]} />
             <Button onClick={() => saveFile(receiptName(first), formatReceipt(...(receipts.data ?? [])))}>
               <Icon of={Download} />
               {words.save}
@@ -75,11 +78,7 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
 
 function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
   const { observed, facts, files, network, signature, feePayer, slot, time } = receipt
-  const own = observed.balances.find(({ account }) => account === feePayer)
-  const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)
-  const fee = BigInt(observed.feeLamports)
-  const rest = paid - fee
-  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))
+  const { paid, fee, rest } = receiptCost(receipt)
   return (
     <article className={styles.transaction}>
       <Receipt
@@ -88,17 +87,17 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         title={count > 1 ? words.part(index + 1, count) : words.transaction}
         note={network.name}
         rows={[
-          { label: words.fee, amountText: sol(fee) },
+          { label: words.fee, amountText: writeSol(fee) },
           ...(rest === 0n
             ? []
             : [
                 {
                   label: rest > 0n ? words.deposits : words.returned,
-                  amountText: rest > 0n ? sol(rest) : `−${sol(rest)}`,
+                  amountText: rest > 0n ? writeSol(rest) : `−${writeSol(rest)}`,
                 },
               ]),
         ]}
-        total={{ label: paid >= 0n ? words.paid : words.got, amountText: sol(paid), unit: 'SOL' }}
+        total={{ label: paid >= 0n ? words.paid : words.got, amountText: writeSol(paid), unit: 'SOL' }}
       />
       <dl className={styles.facts}>
         <Line name={words.signature}>
@@ -129,7 +128,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
       <dl className={styles.facts}>
         {observed.balances.map(({ account, before, after }) => (
           <Line key={account} name={account}>
-            {sol(BigInt(before))} → {sol(BigInt(after))}
+            {writeSol(BigInt(before))} → {writeSol(BigInt(after))}
           </Line>
         ))}
       </dl>

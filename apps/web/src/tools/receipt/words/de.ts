@@ -9,6 +9,8 @@ export const de: typeof en = {
   failed: 'Die Quittung konnte nicht erstellt werden',
   print: 'Drucken',
   save: 'Als Datei speichern',
+  savePicture: 'Als Bild speichern',
+  noPicture: 'Das Bild konnte nicht gezeichnet werden',
   part: (index, count) => `Transaktion ${index} von ${count}`,
   transaction: 'Transaktion',
   paid: 'Insgesamt bezahlt',

@@ -7,6 +7,8 @@ export const en = {
   failed: 'Couldn’t create the receipt',
   print: 'Print',
   save: 'Save as file',
+  savePicture: 'Save as picture',
+  noPicture: 'Couldn’t draw the picture',
   part: (index: number, count: number) => `Transaction ${index} of ${count}`,
   transaction: 'Transaction',
   paid: 'Total paid',
