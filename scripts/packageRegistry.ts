@@ -4,23 +4,35 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
+import { json } from 'node:stream/consumers'
+
+type Published = {
+  readonly versions: Readonly<Record<string, Manifest>>
+  readonly _attachments: Readonly<Record<string, { readonly data: string }>>
+}
+
+type Package = { readonly name: string; readonly bytes: Buffer; readonly manifest: Manifest }
 
 type Manifest = { readonly name: string; readonly version: string }
 
 export type PackageRegistry = AsyncDisposable & { readonly url: string }
 
-/** An npm registry on loopback that has only the given tarballs. */
+/** An npm registry on loopback that has only the given tarballs, and those published to it. */
 export async function openRegistry(tarballs: readonly string[]): Promise<PackageRegistry> {
-  const packages = tarballs.map((path) => {
+  const packages: Package[] = tarballs.map((path) => {
     const text = execFileSync('tar', ['-xOzf', path, 'package/package.json'], { encoding: 'utf8' })
-    return { path, manifest: JSON.parse(text) as Manifest } // npm's manifest.
+    return { name: basename(path), bytes: readFileSync(path), manifest: JSON.parse(text) as Manifest } // npm's manifest.
   })
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT') {
+      packages.push(readPublished((await json(request)) as Published)) // npm's format.
+      return void response.end('{}')
+    }
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1)
     const named = packages.find(({ manifest }) => manifest.name === path)
     if (named) return void response.end(JSON.stringify(describe(named, url)))
-    const packed = packages.find((one) => path === `files/${basename(one.path)}`)
-    if (packed) return void response.end(readFileSync(packed.path))
+    const packed = packages.find(({ name }) => path === `files/${name}`)
+    if (packed) return void response.end(packed.bytes)
     response.writeHead(404).end('{}')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -36,12 +48,19 @@ export async function openRegistry(tarballs: readonly string[]): Promise<Package
   }
 }
 
-function describe({ path, manifest }: { path: string; manifest: Manifest }, url: string): object {
-  const integrity = `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`
+function readPublished({ versions, _attachments }: Published): Package {
+  const [manifest] = Object.values(versions)
+  const [[path, { data }] = ['', { data: '' }]] = Object.entries(_attachments)
+  if (!manifest) throw new TypeError('Nothing was published.')
+  return { name: basename(path), bytes: Buffer.from(data, 'base64'), manifest }
+}
+
+function describe({ name: file, bytes, manifest }: Package, url: string): object {
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
   const { name, version } = manifest
   return {
     name,
     'dist-tags': { latest: version },
-    versions: { [version]: { ...manifest, dist: { tarball: `${url}files/${basename(path)}`, integrity } } },
+    versions: { [version]: { ...manifest, dist: { tarball: `${url}files/${file}`, integrity } } },
   }
 }

@@ -28,12 +28,13 @@ export function toStableSbom(text: string): string {
   return `${JSON.stringify({ ...sbom, metadata: named }, null, 1)}\n`
 }
 
-async function release(folder: string, keyFile: string): Promise<void> {
+async function release(folder: string, keyFile: string, isDryRun: boolean): Promise<void> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   if (git('status', '--porcelain') !== '') throw new Error('A release is made of a commit. Commit or stash first.')
   // Our own manifest.
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const notes = readNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  const notes = readNotes(changelog, version) ?? (isDryRun ? readNotes(changelog, 'Unreleased') : null)
   if (notes === null) throw new Error(`CHANGELOG.md has no section [${version}]. Rename [Unreleased] first.`)
   const key = readFileSync(keyFile, 'utf8')
   mkdirSync(folder, { recursive: true })
@@ -58,13 +59,16 @@ async function release(folder: string, keyFile: string): Promise<void> {
 const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  })
   const [folder = join(root, 'dist', 'release')] = positionals
   if (values.key === undefined) {
-    console.error('Usage: npm run release -- [folder] --key <file of the private key>')
+    console.error('Usage: npm run release -- [folder] --key <file of the private key> [--dry-run]')
     process.exitCode = 1
   } else
-    await release(resolve(folder), values.key).catch((error: unknown) => {
+    await release(resolve(folder), values.key, values['dry-run']).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
       process.exitCode = 1
     })
