@@ -5,6 +5,7 @@ import { measureFirstRoute } from './firstRoute.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureMarket } from './market.ts'
 import { measureModal } from './modal.ts'
+import { measureNpx } from './npx.ts'
 import { measureServer } from './server.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   distribute: measureDistribution,
   market: measureMarket,
   modal: measureModal,
+  npx: measureNpx,
   server: measureServer,
   toolkit: measureToolkit,
   'trending-scroll': measureTrendingScroll,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -17,8 +17,18 @@ type Manifest = { readonly name: string; readonly version: string }
 
 export type PackageRegistry = AsyncDisposable & { readonly url: string }
 
-/** An npm registry on loopback that has only the given tarballs, and those published to it. */
-export async function openRegistry(tarballs: readonly string[]): Promise<PackageRegistry> {
+type RegistryOptions = {
+  /** A fixed one, because npm caches by URL. */
+  readonly port?: number
+  /** Of all other packages. */
+  readonly upstream?: string
+}
+
+/** An npm registry on loopback that has the given tarballs, and those published to it. */
+export async function openRegistry(
+  tarballs: readonly string[],
+  { port: wanted = 0, upstream }: RegistryOptions = {},
+): Promise<PackageRegistry> {
   const packages: Package[] = tarballs.map((path) => {
     const text = execFileSync('tar', ['-xOzf', path, 'package/package.json'], { encoding: 'utf8' })
     return { name: basename(path), bytes: readFileSync(path), manifest: JSON.parse(text) as Manifest } // npm's manifest.
@@ -33,9 +43,10 @@ export async function openRegistry(tarballs: readonly string[]): Promise<Package
     if (named) return void response.end(JSON.stringify(describe(named, url)))
     const packed = packages.find(({ name }) => path === `files/${name}`)
     if (packed) return void response.end(packed.bytes)
+    if (upstream) return void (await forward(new URL(request.url ?? '/', upstream), request.headers.accept, response))
     response.writeHead(404).end('{}')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(wanted, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo // Of a listening TCP server.
   const url = `http://127.0.0.1:${port}/`
   return {
@@ -46,6 +57,15 @@ export async function openRegistry(tarballs: readonly string[]): Promise<Package
         server.closeAllConnections()
       }),
   }
+}
+
+async function forward(url: URL, accept = '*/*', response: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { headers: { accept } })
+  const headers = ['content-type', 'cache-control', 'etag'].flatMap((name) => {
+    const value = answer.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  response.writeHead(answer.status, Object.fromEntries(headers)).end(await answer.bytes())
 }
 
 function readPublished({ versions, _attachments }: Published): Package {
