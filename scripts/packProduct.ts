@@ -56,7 +56,8 @@ export async function packProduct(destination: string, signingKey: string | null
     await bundleExplorer(join(folder, 'packages', 'localnet', 'explorer', 'main.js'))
     for (const path of assets) cpSync(join(root, path), join(folder, path), { recursive: true })
     const dist = join(folder, 'apps', 'web', 'dist')
-    cpSync(await ensureBuild(), dist, { recursive: true })
+    // Browsers take the smaller Brotli files.
+    cpSync(await ensureBuild(), dist, { recursive: true, filter: (path) => !path.endsWith('.gz') })
     const manifest = writeManifest(dist)
     writeFileSync(join(dist, 'release.json'), manifest)
     if (signingKey !== null)
@@ -122,10 +123,8 @@ function describe(folder: string): object {
     engines: { node: '>=20' },
     bin: { solsmith: './solsmith.mjs', 'solsmith-server': './solsmith-server.mjs' },
     dependencies: listDependencies(folder),
-    optionalDependencies: {
-      ...readManifest('.').optionalDependencies,
-      ...readManifest('apps/server').optionalDependencies,
-    },
+    optionalDependencies: readManifest('apps/server').optionalDependencies,
+    pinnedNode: readManifest('.').optionalDependencies,
   }
 }
 

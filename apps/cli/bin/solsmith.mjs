@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node >= 20, which runs the pinned Node: without a command the product, with one the CLI.
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+// Plain JavaScript for any Node >= 20: without a command the product, with one the CLI. An old Node fetches the pinned one
+// once, because it is half of an installation's size.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 const windows = process.platform === 'win32'
 const startFlags = ['--reset', '--built']
 
-const node = pinnedNode() ?? installedNode()
+const node = runningNode(24) ?? pinnedNode() ?? runningNode(22, 18)
 if (!node) {
   process.stderr.write(
     `No Node 24 is packaged for ${process.platform}-${process.arch}. Install Node 24 and run this again.\n`,
@@ -51,19 +52,45 @@ function chooseScript() {
   return words.every((word) => startFlags.includes(word)) ? 'scripts/startPackaged.js' : 'apps/cli/src/cli.js'
 }
 
-function pinnedNode() {
-  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
-  try {
-    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
-    return join(dirname(manifest), 'bin', windows ? 'node.exe' : 'node')
-  } catch {
-    return null
-  }
+function runningNode(leastMajor, leastMinor = 0) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor) ? process.execPath : null
 }
 
-function installedNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  return major < 22 || (major === 22 && minor < 18) ? null : process.execPath
+function pinnedNode() {
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).pinnedNode[name]
+  if (!version) return null
+  const folder = join(homedir(), '.cache', 'solsmith', `node-${version}`)
+  const path = join('node_modules', name, 'bin', windows ? 'node.exe' : 'node')
+  if (!existsSync(join(folder, path))) fetchNode(`${name}@${version}`, folder)
+  return existsSync(join(folder, path)) ? join(folder, path) : null
+}
+
+function fetchNode(wanted, folder) {
+  process.stderr.write(`This Node is ${process.versions.node}. Fetching Node 24 from npm, once...\n`)
+  const made = `${folder}-${process.pid}`
+  mkdirSync(made, { recursive: true })
+  const args = [
+    'install',
+    '--prefix',
+    made,
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+    wanted,
+  ]
+  // npm's own messages, so that the command's output stays its own.
+  const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: windows })
+  try {
+    if (status === 0) renameSync(made, folder)
+  } catch {
+    // Another start was faster.
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
 }
 
 function dataHome() {
