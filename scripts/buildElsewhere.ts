@@ -25,7 +25,6 @@ export type Surroundings = {
   readonly isReversed?: boolean
 }
 
-/** Builds a copy of the sources, and returns the SHA-256 of each file and package. */
 export function buildElsewhere(
   folder: string,
   { timeZone, locale, umask, userId, isReversed = false }: Surroundings,
@@ -75,7 +74,6 @@ export function buildElsewhere(
 
 const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Hard links, because the libraries are large. */
 function linkAll(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (/^\.(vite|cache)/.test(entry.name)) continue

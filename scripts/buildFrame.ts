@@ -45,7 +45,6 @@ async function buildWorker(file: string): Promise<void> {
   await worker.close()
 }
 
-/** Lists the pages and files of a build. */
 export function writeFrameList(dist: string, version: string): void {
   const list = (language: string, folder = '') => readdirSync(join(dist, language, folder)).toSorted()
   const pages = languages.flatMap((language) =>

@@ -1,4 +1,3 @@
-/** Two hours. */
 const testTimeoutMs = 7_200_000
 
 /** Without retries, because a long run looks for a single failure. */

@@ -22,7 +22,6 @@ const companions = [
   'vitest',
 ]
 
-/** Linters of packages, only needed here. */
 const linters = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
 
 /** Their examples need a server, a browser or npm. */
@@ -184,7 +183,6 @@ async function readLine(child: ChildProcess): Promise<string> {
   throw new Error('The network ended before it was ready')
 }
 
-/** Drops conditions and options of this run. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, VITEST: __, SANDBOX_PROGRAMS: ___, ...env } = process.env
   return env

@@ -107,7 +107,6 @@ const prepend = (path: string, text: string) => writeFileSync(path, `${text}${re
 const publishedExports = ({ exports }: Manifest) =>
   Object.fromEntries(Object.entries(exports).filter(([, targets]) => targets.default))
 
-/** In a separate process, because bundling is asynchronous. */
 function bundle(source: string, target: string): void {
   execFileSync(process.execPath, [join(root, 'scripts/bundle.ts'), source, target], { cwd: root, stdio: 'inherit' })
 }

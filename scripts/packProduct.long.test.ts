@@ -33,7 +33,6 @@ afterAll(() => rmSync(app, { recursive: true, force: true }))
 
 const command = 'solsmith'
 
-/** Drops this run's conditions and options. */
 async function solsmith(...args: readonly string[]) {
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
   const child = spawn('npx', ['--no-install', command, ...args], {

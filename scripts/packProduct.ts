@@ -18,7 +18,6 @@ type Manifest = Readonly<Record<string, unknown>> & {
   readonly optionalDependencies?: Versions
 }
 
-/** The commands, and scripts that run in another process or thread. */
 const entries = [
   'apps/cli/src/cli.ts',
   'apps/server/src/main.ts',
@@ -99,7 +98,6 @@ async function compile(folder: string): Promise<void> {
   })
 }
 
-/** Replaces the extension of worker scripts. */
 const workers: Plugin = {
   name: 'workers',
   transform: (code) =>
@@ -145,7 +143,6 @@ function listDependencies(folder: string): Versions {
     ...[...ours, 'apps/cli', 'apps/server'].map((path) => readManifest(path).dependencies),
   ) as Versions
   const own = Object.keys(server).filter((name) => !name.startsWith('@solsmith/'))
-  // Resolved at run time.
   const fonts = Object.keys(readManifest('packages/localnet').dependencies).filter((name) => /^@fontsource/.test(name))
   return Object.fromEntries(
     [...new Set([...names, ...own, ...fonts])].toSorted().map((name) => {

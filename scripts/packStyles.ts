@@ -48,7 +48,6 @@ const localImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 const styleImport = /import (?:(\w+) from )?['"](\.[^'"]+\.css)['"]/g
 
-/** For `imports` of package.json. */
 export const styleImports = { '#styles/*': { 'solsmith-styles': './*', default: './noStyles.js' } } as const
 
 /** TypeScript keeps imports without names, here of styles that types do not need. */

@@ -20,11 +20,9 @@ export type PackageRegistry = AsyncDisposable & { readonly url: string }
 type RegistryOptions = {
   /** A fixed one, because npm caches by URL. */
   readonly port?: number
-  /** Of all other packages. */
   readonly upstream?: string
 }
 
-/** An npm registry on loopback that has the given tarballs, and those published to it. */
 export async function openRegistry(
   tarballs: readonly string[],
   { port: wanted = 0, upstream }: RegistryOptions = {},

@@ -200,7 +200,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Pages of other sites must not use the sandbox. */
 const allowOrigins = (urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 
@@ -210,7 +209,6 @@ const lastRetryMs = 60_000
 /** Before a part is killed: longer than the server's maximum, shorter than a container's limit. */
 const endTimeoutMs = 8_000
 
-/** Startup limit: several times the usual on a busy machine. */
 const startTimeoutMs = 180_000
 
 const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>

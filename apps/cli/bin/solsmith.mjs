@@ -82,7 +82,6 @@ function fetchNode(wanted, folder) {
     '--loglevel=error',
     wanted,
   ]
-  // npm's own messages, so that the command's output stays its own.
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: windows })
   try {
     if (status === 0) renameSync(made, folder)
