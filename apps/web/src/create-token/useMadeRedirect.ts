@@ -11,6 +11,11 @@ export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const made = isMade(run) ? run : null
+  const isRunning = run.phase !== 'idle'
+  useEffect(() => {
+    // The receipt follows the signature without a blank page.
+    if (isRunning) void import('./made/MadeView.tsx').catch(() => {})
+  }, [isRunning])
   useEffect(() => {
     if (!made) return
     // Dismissed first, so the effect runs once per token.

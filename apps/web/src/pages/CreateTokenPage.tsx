@@ -1,6 +1,7 @@
 import { parseAddress } from '@solsmith/chain'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { CreateView } from '../create-token/CreateView.tsx'
 
 const MadeView = lazy(() => import('../create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
@@ -17,7 +18,7 @@ export function CreateTokenPage() {
   }, [made])
   if (!made) return <CreateView />
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height="480px" />}>
       <MadeView key={made} mint={made} />
     </Suspense>
   )

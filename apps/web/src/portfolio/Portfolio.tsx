@@ -74,7 +74,11 @@ function Worth() {
   const total = usd > 0 ? worth(usd) : null
   return (
     <p className={styles.worth}>
-      {total !== null && <span>{words.worthUsd(total)}</span>}
+      {total !== null && (
+        <span>
+          {total} <small>{words.worthNote}</small>
+        </span>
+      )}
       <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
     </p>
   )

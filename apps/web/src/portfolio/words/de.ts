@@ -13,7 +13,7 @@ export const de: typeof en = {
   noWallet: 'Keine Wallet verbunden',
   noWalletHint:
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
-  worthUsd: (usd) => `${usd} (Tokens mit Preis)`,
+  worthNote: 'in Tokens mit einem Preis',
 
   draft: (name) => `Entwurf: ${name}`,
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',

@@ -11,7 +11,7 @@ export const en = {
   receive: 'Receive',
   noWallet: 'No wallet connected',
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
-  worthUsd: (usd: string) => `${usd} (tokens with a price)`,
+  worthNote: 'in tokens with a price',
 
   draft: (name: string) => `Draft: ${name}`,
   draftHint: 'Not created yet. Saved in this browser.',

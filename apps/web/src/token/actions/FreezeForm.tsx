@@ -6,6 +6,7 @@ import { readAddress } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
+import { HolderChoices } from './HolderChoices.tsx'
 
 export function FreezeForm({ token }: { token: Token }) {
   const words = en.forms
@@ -28,6 +29,7 @@ export function FreezeForm({ token }: { token: Token }) {
       }
     >
       <AddressField label={words.freeze.target} value={text} onChange={setText} />
+      <HolderChoices token={token} onChoose={setText} />
       {target && (
         <Checkbox isChecked={insistsOnPoolVault} onChange={setInsists}>
           {words.freeze.insist}

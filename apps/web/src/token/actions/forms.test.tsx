@@ -212,6 +212,17 @@ test("freezes a holder's account by the holder's address", async () => {
   expect(dataOf(drawn)).toEqual([[10]])
 })
 
+test('offers the largest holders to freeze', async () => {
+  const path = `/api/holders/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}/${anvil}`
+  const holders = { slot: '1', count: 1, sum: '1', top: [{ owner: stranger, amount: '1', accounts: 1 }] }
+  const drawn = await drawAction('freeze', tokenOf(), {}, { [path]: () => ({ holders }) })
+
+  const group = await screen.findByRole('group', { name: en.forms.largestHolders })
+  await drawn.user.click(within(group).getByRole('button'))
+
+  expect(field(en.forms.freeze.target)).toHaveProperty('value', stranger)
+})
+
 test('thaws a frozen account', async () => {
   const token = tokenOf()
   const home = await homeOf(token, stranger)

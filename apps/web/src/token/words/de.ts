@@ -208,6 +208,7 @@ export const de: typeof en = {
       verb: (amount, symbol) => `${amount} ${symbol} verbrennen`,
       none: (symbol) => `Diese Wallet hat keine ${symbol} zu verbrennen.`,
     },
+    largestHolders: 'Größte Inhaber',
     freeze: {
       title: (symbol) => `${symbol}-Konto einfrieren`,
       target: 'Inhaber oder Token-Konto',

@@ -203,6 +203,7 @@ export const en = {
       verb: (amount: string, symbol: string) => `Burn ${amount} ${symbol}`,
       none: (symbol: string) => `This wallet has no ${symbol} to burn.`,
     },
+    largestHolders: 'Largest holders',
     freeze: {
       title: (symbol: string) => `Freeze a ${symbol} account`,
       target: 'Holder or token account',
