@@ -49,7 +49,7 @@ export function showUpdate(root: HTMLElement, update: Update, signal: AbortSigna
 
 export function drawUpdate({ held, offered }: Update): readonly Node[] {
   const row = (name: string, { version, fingerprint }: Version) =>
-    element('div', {}, element('dt', {}, name), element('dd', {}, words.name(version, fingerprint)))
+    element('div', {}, element('dt', {}, name), element('dd', { class: 'address' }, words.name(version, fingerprint)))
   return [
     element('h1', { tabindex: '-1' }, words.title),
     element('p', {}, words.lead),

@@ -60,9 +60,9 @@ export const de: FrameWords = {
     same: 'Beide haben dieselbe Versionsnummer, aber verschiedene Dateien. Die Dateien eines Release ändern sich nie.',
     verify:
       'Um den Server mit dem öffentlichen Release zu vergleichen, führen Sie „solsmith verify“ mit der Adresse der Website aus.',
-    accept: 'Neue Version verwenden',
-    keep: 'Aktuelle Version behalten',
-    keepText: 'Wenn Sie sie behalten, werden Sie in einem Tag wieder gefragt.',
+    accept: 'Neue verwenden',
+    keep: 'Aktuelle behalten',
+    keepText: 'Wenn Sie die aktuelle Version behalten, erscheint diese Frage in einem Tag wieder.',
     working: 'Wird heruntergeladen…',
     accepted: 'Die neue Version wird geladen, wenn Sie die Wallet wieder öffnen.',
     failed: 'Die neue Version konnte nicht wie angegeben heruntergeladen werden. Ihre aktuelle Version bleibt.',

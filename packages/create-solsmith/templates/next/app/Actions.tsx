@@ -1,13 +1,15 @@
 'use client'
-import { address, createNoopSigner, lamports } from '@solana/kit'
+import { address, createNoopSigner, isAddress, lamports } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { formatAmount } from '@solsmith/chain'
 import { ConnectButton, useAccount, useBalance, useSendTransaction, useSignMessage } from '@solsmith/connect-react'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 
 export const Actions = () => (
   <>
-    <ConnectButton />
+    <div>
+      <ConnectButton />
+    </div>
     <Balance />
     <SignMessage />
     <Transfer />
@@ -36,6 +38,11 @@ function Transfer() {
   const { address: owner } = useAccount()
   const { mutate, data, error, isPending } = useSendTransaction()
   const [to, setTo] = useState('')
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = target.value.trim()
+    target.setCustomValidity(isAddress(text) ? '' : 'Not a Solana address.')
+    setTo(text)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!owner) return
@@ -54,7 +61,7 @@ function Transfer() {
     <form onSubmit={send}>
       <label>
         Recipient
-        <input value={to} onChange={({ target }) => setTo(target.value.trim())} required />
+        <input value={to} onChange={type} required />
       </label>
       <button type="submit" disabled={!owner || isPending}>
         Send 0.1 SOL
