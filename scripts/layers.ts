@@ -9,7 +9,19 @@ const packages: Readonly<Record<string, Layers>> = {
   'apps/server/src': {
     upward: 17,
     folders: [
-      ...['watchParent.ts', 'environment', 'internet', 'http', 'rpc', 'database', 'core.ts', 'limits', 'jobs', 'mail'],
+      ...[
+        'watchParent.ts',
+        'metrics',
+        'environment',
+        'internet',
+        'http',
+        'rpc',
+        'database',
+        'core.ts',
+        'limits',
+        'jobs',
+        'mail',
+      ],
       ...['wallet-list', 'evm', 'signatures', 'blockchain', 'media', 'blocks', 'projects'],
       ...['keeper/kms', 'auth', 'keeper', 'auth/social', 'vault'],
       ...['providers', 'providers/onramp', 'providers/prices', 'prices', 'indexer', 'doctor', 'images'],

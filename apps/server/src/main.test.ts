@@ -11,12 +11,15 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-test('prints only one line with its URL', async () => {
-  const port = await findPort()
-  const server = await start({ PORT: String(port) })
+test('prints only one line with its URL, and serves metrics on a port of their own', async () => {
+  const [port, metricsPort] = [await findPort(), await findPort()]
+  const server = await start({ PORT: String(port), METRICS_PORT: String(metricsPort) })
 
   expect(await readLine(server)).toBe(`Solsmith is running at http://127.0.0.1:${port}`)
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(await metrics.text()).toContain('route="/livez"')
 
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
@@ -103,19 +106,19 @@ test('prints sentences and exits with 1 for incomplete logins, and for a share s
 })
 
 test.each([
-  ['alone', []],
-  ['with its parent', ['--with-parent']],
-])('prints a sentence and exits with 1 for a port in use, %s', async (_, flags) => {
+  ['alone', [], 'PORT'],
+  ['with its parent', ['--with-parent'], 'METRICS_PORT'],
+])('prints a sentence and exits with 1 for a port in use, %s', async (_, flags, variable) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const server = await start({ PORT: String(port) }, flags)
+  const server = await start({ PORT: String(await findPort()), [variable]: String(port) }, flags)
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
   other.close()
 
   expect(code).toBe(1)
-  expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another PORT.\n`)
+  expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another ${variable}.\n`)
 })
 
 test('prints a sentence and exits with 1 for another machine’s address', { tags: 'release' }, async () => {

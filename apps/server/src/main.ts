@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { buildMetrics } from './config/buildMetrics.ts'
 import { createJobs } from './createJobs.ts'
 import { isServerError } from './errors.ts'
 import { buildWalletHost } from './frame-host/buildWalletHost.ts'
@@ -66,30 +67,35 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
   const networks = createRpcNetworks(instance)
   const app = await buildApp(instance, readGenesis, networks)
   const wallet = instance.wallet && (await buildWalletHost(instance, instance.wallet, { readGenesis, networks }))
+  const metrics = settings.metrics && buildMetrics({ database, networks })
   runJobs(database, { ...createJobs(instance), onFailure: tellFailedJob })
   const close = async () => {
-    await Promise.all([app.close(), wallet?.close()])
+    await Promise.all([app.close(), wallet?.close(), metrics?.close()])
     await database.close()
     instance.mailer.close()
   }
-  try {
-    await app.listen({ port: settings.port, host: settings.host })
-    if (settings.wallet) await wallet?.listen({ port: settings.wallet.port, host: settings.host })
-    return close
-  } catch (error) {
-    const isWallet = settings.wallet !== null && app.server.listening
-    const line = cannotListenLine(codeOf(error), {
-      host: settings.host,
-      port: isWallet ? settings.wallet.port : settings.port,
-      variable: isWallet ? 'WALLET_PORT' : 'PORT',
-    })
-    if (line === null) throw error
-    console.error(line)
-    setTimeout(() => process.exit(1), exitTimeoutMs).unref()
-    await close()
-    // The parent's pipe would prevent it.
-    process.exit(1)
+  const { port, host } = settings
+  const doors = [
+    { at: app, port, host, variable: 'PORT' as const },
+    ...(wallet && settings.wallet
+      ? [{ at: wallet, port: settings.wallet.port, host, variable: 'WALLET_PORT' as const }]
+      : []),
+    ...(metrics && settings.metrics ? [{ at: metrics, ...settings.metrics, variable: 'METRICS_PORT' as const }] : []),
+  ]
+  for (const { at, variable, ...place } of doors) {
+    try {
+      await at.listen(place)
+    } catch (error) {
+      const line = cannotListenLine(codeOf(error), { ...place, variable })
+      if (line === null) throw error
+      console.error(line)
+      setTimeout(() => process.exit(1), exitTimeoutMs).unref()
+      await close()
+      // The parent's pipe would prevent it.
+      process.exit(1)
+    }
   }
+  return close
 }
 
 /** Foreign errors can repeat payloads. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { feeSettings } from './affiliate/feeSettings.ts'
+import { metricSettings } from './config/metricSettings.ts'
 import { operatorSettings } from './config/operatorSettings.ts'
 import { databaseSettings } from './database/databaseSettings.ts'
 import { siteSettings } from './environment/siteSettings.ts'
@@ -21,6 +22,7 @@ import { trendingSettings } from './trending/trendingSettings.ts'
 
 export const settings = siteSettings
   .and(operatorSettings)
+  .and(metricSettings)
   .and(databaseSettings)
   .and(rpcSettings)
   .and(evmSettings)

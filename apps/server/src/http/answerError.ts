@@ -3,12 +3,14 @@ import type { Duplex } from 'node:stream'
 import type { ApiErrorBody } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isServerError, ServerError, toReason } from '../errors.ts'
+import { refusals } from '../metrics/meters.ts'
 import { securityHeaders } from './headers.ts'
 import { corsHeaders } from './origin.ts'
 
 /** Logs unknown errors under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
+  refusals.inc({ error: known.name })
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, known.name)
   return sendError(known, reply).send(errorBody(known))
 }

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import { answerClientError, answerError } from './answerError.ts'
 import { closeGracefully } from './closeGracefully.ts'
+import { measureAnswers } from './measureAnswers.ts'
 import { readForwarded } from './visitors.ts'
 
 /** One origin with limits and errors, without routes. */
@@ -39,6 +40,7 @@ export async function createHost({
   app.setNotFoundHandler((request) => {
     throw new ServerError('NotFoundError', { path: request.url })
   })
+  measureAnswers(app)
   closeGracefully(app)
   readForwarded(app)
   await app.register(fastifyWebsocket, { options: { maxPayload } })

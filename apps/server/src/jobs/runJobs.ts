@@ -4,6 +4,7 @@ import type { Runner, Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Database } from '../database/openDatabase.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import { jobSeconds, measure } from '../metrics/meters.ts'
 import { quiet } from './quiet.ts'
 
 /**
@@ -100,7 +101,7 @@ function createQuietEvents(): WorkerEvents {
 function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure'], closed: AbortSignal): Task {
   return async (payload, { job, query }) => {
     try {
-      await doInTime(work, payload)
+      await measure(jobSeconds, { job: name }, () => doInTime(work, payload))
       if (closed.aborted) await never
     } catch (error) {
       if (closed.aborted) await never

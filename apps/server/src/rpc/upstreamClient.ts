@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, errors, request } from 'undici'
 import { isServerError, ServerError } from '../errors.ts'
 import { guardLookup } from '../internet/guard.ts'
+import { measure, upstreamSeconds } from '../metrics/meters.ts'
 import type { RpcNetworkId } from './evmChainId.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -39,22 +40,23 @@ export function createUpstreamClient(
   const { address, headers } = splitCredentials(upstream.url)
   const secrets = findSecrets(upstream.url)
   const takeTurn = createTurns(largeAtOnce)
+  async function post(text: string): Promise<string> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const answer = await request(address, {
+        dispatcher: agent,
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: text,
+        signal,
+      })
+      return await readAnswer(network, answer, { secrets, takeTurn })
+    } catch (error) {
+      throw translate(network, error, { isLate: signal.aborted, limitBytes })
+    }
+  }
   return {
-    async post(text) {
-      const signal = AbortSignal.timeout(timeoutMs)
-      try {
-        const answer = await request(address, {
-          dispatcher: agent,
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: text,
-          signal,
-        })
-        return await readAnswer(network, answer, { secrets, takeTurn })
-      } catch (error) {
-        throw translate(network, error, { isLate: signal.aborted, limitBytes })
-      }
-    },
+    post: (text) => measure(upstreamSeconds, { network }, () => post(text)),
     onDisconnect: (listen) => void agent.on('disconnect', listen),
     close: () => agent.destroy(),
   }

@@ -188,13 +188,21 @@ export const readyLine = (url: string) => `Solsmith is running at ${url}`
 /** By system error code; null without a remedy. */
 export function cannotListenLine(
   code: unknown,
-  { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },
+  {
+    host,
+    port,
+    variable,
+  }: {
+    readonly host: string
+    readonly port: number
+    readonly variable: 'PORT' | 'WALLET_PORT' | 'METRICS_PORT'
+  },
 ): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
   if (code === 'EACCES')
     return `This user does not have permission to listen on port ${port}. Set ${variable} to 1024 or more.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine does not have the address ${host}. Set HOST to one of its addresses, or to 127.0.0.1.`
+    return `This machine does not have the address ${host}. Set ${variable === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'} to one of its addresses, or to 127.0.0.1.`
   return null
 }
 
