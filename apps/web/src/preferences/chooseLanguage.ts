@@ -1,11 +1,8 @@
 import { keepCookie } from './keepCookie.ts'
+import { reloadPage } from './reloadPage.ts'
 
-/** Loads the page again, because the server sends pages per language; what was typed and opened comes back. */
+/** The server sends pages per language. */
 export async function chooseLanguage(tag: string): Promise<void> {
   keepCookie('language', tag)
-  try {
-    const { keepVisit } = await import('./keepVisit.ts')
-    keepVisit()
-  } catch {}
-  location.reload()
+  await reloadPage()
 }

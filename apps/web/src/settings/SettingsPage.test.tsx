@@ -91,7 +91,7 @@ test('stores another explorer, and reloads', async () => {
 
   expect(loadPreferences().explorer).toBe('solscan')
   expect(localStorage.getItem(explorerKey)).toBe('solscan')
-  expect(reload).toHaveBeenCalledOnce()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
 test('imports a settings file, and refuses any other', async () => {

@@ -5,6 +5,7 @@ import { readSlippage } from '#pool-parts/figures.ts'
 import { chooseLanguage } from '#preferences/chooseLanguage.ts'
 import { explorers } from '#preferences/explorers.ts'
 import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
+import { reloadPage } from '#preferences/reloadPage.ts'
 import { chooseTheme, themeMode, watchTheme } from '#preferences/themeMode.ts'
 import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -74,7 +75,7 @@ export function SettingsPage() {
               onChange={(explorer) => {
                 choose({ explorer })
                 // The toolkit reads its networks only at startup.
-                location.reload()
+                void reloadPage()
               }}
             />
           </Field>
