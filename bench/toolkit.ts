@@ -1,12 +1,13 @@
 import type { Measure } from './main.ts'
+import { measureKinds } from './modal/kinds.ts'
 import { measureBuilding } from './toolkit/building.ts'
 import { measureRenders } from './toolkit/renders.ts'
 import { measureSizes } from './toolkit/sizes.ts'
 
-const parts = { sizes: measureSizes, building: measureBuilding, renders: measureRenders } as const
+const parts = { sizes: measureSizes, building: measureBuilding, renders: measureRenders, kinds: measureKinds } as const
 
 /**
- * The wallet toolkit: page weight, cost to build a transfer, and rerenders.
+ * The wallet toolkit: page weight, cost to build a transfer, rerenders, and other kinds of chain.
  *
  * @param only - One part; all by default.
  */

@@ -191,7 +191,6 @@ test('keeps an open send on its kind of chain, while the other kind sends its ow
   await press(page, /Example Wallet/)
   await account(page, 'eip155').waitFor()
 
-  // The user switches to the other kind during the wallet's prompt.
   evm.goSilent('asks')
   await openSend(page)
   await press(page, /^Select token/)
@@ -226,7 +225,6 @@ test('keeps an open send on its kind of chain, while the other kind sends its ow
   expect([value, solana.approvals]).toEqual([1_500_000_000n, 1])
   await shoot(page, 'other-sent')
 
-  // The EVM chain received nothing, and its send is still open.
   await close(page)
   await page.reload()
   await account(page, 'solana').waitFor()

@@ -82,7 +82,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
 
-/** At 375 pixels; leaves 1440. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await shoot(page, `${name}-1440`)
   await setWidth(page, 375)
@@ -98,7 +97,6 @@ async function connect(page: Page, lang: Lang): Promise<void> {
   await press(page, /satchel/i)
 }
 
-/** The account view has no window for payments of these networks. */
 async function lookAtAccount(page: Page, lang: Lang, name: string): Promise<void> {
   expect(await page.getByRole('button', { name: words[lang].send, exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: /^(Your wallet|Ihre Wallet), / }).click()

@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, Layers>> = {
         'jobs',
         'mail',
       ],
-      ...['wallet-list', 'evm', 'signatures', 'blockchain', 'media', 'blocks', 'projects'],
+      ...['wallet-list', 'evm', 'bitcoin', 'signatures', 'blockchain', 'media', 'blocks', 'projects'],
       ...['keeper/kms', 'auth', 'keeper', 'auth/social', 'vault'],
       ...['providers', 'providers/onramp', 'providers/prices', 'prices', 'indexer', 'doctor', 'images'],
       ...['onramp', 'names', 'history', 'directory', 'identity', 'sign-in', 'sessions', 'swap', 'affiliate'],

@@ -122,10 +122,23 @@ function installProbe() {
       'solana:signMessage': { ...nothing, signMessage: async () => [] },
     },
   }
-  const register = ({ register: add }: { register: (wallet: unknown) => void }) => add(wallet)
+  const bitcoin = {
+    ...wallet,
+    chains: ['bitcoin:mainnet', 'bitcoin:testnet'],
+    features: {
+      'standard:events': wallet.features['standard:events'],
+      'bitcoin:connect': { ...nothing, connect: async () => ({ accounts: [] }) },
+      'bitcoin:signTransaction': { ...nothing, signTransaction: async () => [] },
+      'bitcoin:signMessage': { ...nothing, signMessage: async () => [] },
+      'bitcoin:signAndSendTransaction': { ...nothing, signAndSendTransaction: async () => [] },
+    },
+  }
+  const register = ({ register: add }: { register: (...wallets: unknown[]) => void }) => add(wallet, bitcoin)
   // The Wallet Standard sends a custom event.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  const enable = async () => ({ accounts: { get: async () => [], subscribe: () => () => {} }, signer: {} })
+  Object.assign(window, { injectedWeb3: { [walletName]: { version: '1', enable } } })
   // The same wallet for EVM chains (EIP-6963); Solana-only pages do not listen.
   const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
   const info = { uuid: '0b2f7a4e-6c1d-4c8e-9f55-2f6f3c0d1a11', rdns: 'io.bench', name: walletName, icon }

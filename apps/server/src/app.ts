@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveAffiliates } from './affiliate/serveAffiliates.ts'
+import { serveEsplora } from './bitcoin/serveEsplora.ts'
 import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { serveBlocks } from './blocks/serveBlocks.ts'
 import { serveConfig } from './config/serveConfig.ts'
@@ -51,7 +52,17 @@ type Subject = (app: FastifyInstance, shared: Shared) => void
 const product: readonly Subject[] = [
   ...[serveConfig, serveSetup, serveToolkit, serveBlocks, serveWalletList, serveHealth],
   ...[serveMedia, serveDoctor, serveImages, serveCards, serveLookAlikes, serveAffiliates],
-  ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveDemo, serveWeb],
+  ...[
+    serveIndexer,
+    serveDirectory,
+    servePools,
+    serveTrending,
+    servePurchases,
+    serveWebhooks,
+    serveDemo,
+    serveEsplora,
+    serveWeb,
+  ],
 ]
 
 const api: readonly Subject[] = [

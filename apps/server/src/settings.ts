@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { feeSettings } from './affiliate/feeSettings.ts'
+import { bitcoinSettings } from './bitcoin/bitcoinSettings.ts'
 import { metricSettings } from './config/metricSettings.ts'
 import { operatorSettings } from './config/operatorSettings.ts'
 import { databaseSettings } from './database/databaseSettings.ts'
@@ -26,6 +27,7 @@ export const settings = siteSettings
   .and(databaseSettings)
   .and(rpcSettings)
   .and(evmSettings)
+  .and(bitcoinSettings)
   .and(projectSettings)
   .and(mediaSettings)
   .and(indexSettings)

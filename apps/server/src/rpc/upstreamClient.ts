@@ -137,7 +137,7 @@ export function splitCredentials(url: string): { address: string; headers: Recor
 }
 
 /** Long enough to be a key. */
-function findSecrets(url: string): readonly string[] {
+export function findSecrets(url: string): readonly string[] {
   const { username, password, pathname, searchParams } = new URL(url)
   const parts = [username, password, ...pathname.split('/'), ...searchParams.values()]
   return parts.filter((part) => part.length >= 8)

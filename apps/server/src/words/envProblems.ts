@@ -41,6 +41,8 @@ export const envProblems = {
   webUrl: (variable: string) => `${variable} must be an http or https address.`,
   evmUrls: (variable: string) =>
     `${variable} must be a CAIP-2 id and an http or https address for each chain, such as eip155:1=https://rpc.example.org eip155:8453=https://base.example.org, each chain once.`,
+  bitcoinUrls: (variable: string) =>
+    `${variable} must be a network and an http or https address for each, such as mainnet=https://esplora.example.org/api signet=https://signet.example.org/api, each network once.`,
   evmSocketUrls: (variable: string) =>
     `${variable} must be a CAIP-2 id and a ws or wss address for each chain, such as eip155:1=wss://rpc.example.org, each chain once.`,
   evmTokens: (variable: string) =>

@@ -27,7 +27,6 @@ export type Choice = {
     readonly email: boolean
     readonly smartSessions: boolean
   }
-  /** Prefers the smart account where supported, until the user chooses. */
   readonly prefersSmartAccount: boolean
   readonly hasSignIn: boolean
   readonly mode: 'dark' | 'light'
@@ -126,7 +125,6 @@ export function readLink(search: string, page?: string): Choice {
   }
 }
 
-/** Returns null without a chain type or with an invalid URL. */
 export function writeOptions(choice: Choice): ConnectOptions | null {
   const { kinds, features, apiUrl, frameUrl, bundlerUrl, factory, evmChainId } = choice
   const [first, ...rest] = writeNetworks(choice)
