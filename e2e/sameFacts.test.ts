@@ -1,0 +1,75 @@
+import { lamports } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { connect, engineRpc, runPlan } from './ownToken.ts'
+import { makeOwnPool, venue } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+const termOf = (page: Page, term: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${term}$`) })
+    .first()
+    .locator('xpath=following-sibling::dd[1]')
+
+const numberIn = (text: string) => Number(/[+−-]?\d[\d,.]*/.exec(text)?.[0]?.replace(/[+,]/g, ''))
+
+const impactOn = async (page: Page) => {
+  const text = page
+    .locator('main')
+    .getByText(/^Price impact/)
+    .first()
+    .locator('xpath=..')
+  await text.waitFor()
+  return /Price impact\s*([\d.]+)\s?%/.exec(await text.innerText())?.[1]
+}
+
+test('shows the same change, liquidity and price impact on every page', async ({ page, url, rpc, context }) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await rpc.requestAirdrop(signer.address, lamports(10_000_000_000n)).send()
+  const { pool, token } = await makeOwnPool(rpc, signer)
+  const now = await venue.fetchPool(engineRpc(), pool.address)
+  const quote = venue.quoteSwap(
+    now,
+    { input: now.sides[0].mint === wrappedSolMint ? 0 : 1, amountIn: 200_000_000n },
+    500,
+  )
+  await runPlan(
+    rpc,
+    signer,
+    await venue.planSwap(engineRpc(), { wallet: signer.address, pool: now, quote, asSol: true }),
+  )
+
+  await page.goto(`${url}/?token=${token.address}`)
+  await connect(page)
+  await expect.poll(async () => numberIn(await termOf(page, '24 h change').innerText())).toBeGreaterThan(0)
+  const change = numberIn(await termOf(page, '24 h change').innerText())
+  const liquidity = numberIn(await termOf(page, 'Liquidity').innerText())
+  await page.getByLabel('SOL you pay').fill('0.05')
+  const impact = await impactOn(page)
+
+  await page.goto(`${url}/?pool=${pool.address}`)
+  await termOf(page, 'Liquidity').waitFor()
+  expect(numberIn(await termOf(page, 'Liquidity').innerText())).toBe(liquidity)
+
+  for (const link of [`/?pool=${pool.address}&do=swap`, `/?swap&from=${wrappedSolMint}&to=${token.address}`]) {
+    await page.goto(`${url}${link}`)
+    await page.getByLabel('SOL you pay').fill('0.05')
+    expect([link, await impactOn(page)]).toEqual([link, impact])
+  }
+
+  await page.goto(`${url}/?pools`)
+  await page.getByRole('searchbox').fill(token.address)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${pool.address}"]`) })
+  await expect.poll(() => row.count()).toBe(1)
+  expect(numberIn(await row.getByRole('cell').nth(0).innerText())).toBe(liquidity)
+
+  await page.goto(`${url}/copy-trending`)
+  await page.getByRole('radio', { name: '24h' }).check()
+  await page.getByRole('searchbox', { name: 'Search trending tokens' }).fill(token.address)
+  const listed = page.getByRole('row').filter({ has: page.locator(`a[href*="${token.address}"]`) })
+  await expect.poll(() => listed.count()).toBe(1)
+  const shown = /\+(\d+(?:\.\d+)?)%/.exec(await listed.innerText())?.[1]
+  expect(Number(shown)).toBeCloseTo(change, 0)
+})
