@@ -87,7 +87,7 @@ describe("from the product to the sandbox's explorer", () => {
     expect(await token.title()).toMatch(/^Token ANVL /)
     const facts = await panel(token, 'Token').innerText()
     expect(facts).toMatch(/Supply\s+1,000,000,000/)
-    expect(facts).toMatch(/Can mint more tokens\s+Revoked (fixed supply)/)
+    expect(facts).toMatch(/Can mint more tokens\s+Revoked \(fixed supply\)/)
     expect(await look(token)).toEqual([])
     await panel(token, 'Largest holders').getByRole('link', { name: wallet.signer.address }).click()
     await main(token).getByRole('heading', { name: 'Wallet', level: 1 }).waitFor()
@@ -134,7 +134,7 @@ describe('live', () => {
     localnet,
   }) => {
     const page = await visit()
-    await panel(page, 'Transactions').getByText('Nothing has happened yet.').waitFor()
+    await panel(page, 'Transactions').getByText('No transactions yet.').waitFor()
     const { address } = await generateKeyPairSigner()
 
     await localnet.rpc.requestAirdrop(address, lamports(1_234_567_890n)).send()
