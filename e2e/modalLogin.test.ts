@@ -25,7 +25,7 @@ const codeOf = (figure: Locator) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-login('a code is typed, corrected and sent with the keyboard alone', { tags: 'release' }, async ({ page, url: _ }) => {
+login('a code is typed, corrected and sent with only the keyboard', { tags: 'release' }, async ({ page, url: _ }) => {
   const figure = await shown(page, 'EmailVerifyOtp loading')
   await figure.getByLabel('Digit 1').focus()
   await page.keyboard.type('407')

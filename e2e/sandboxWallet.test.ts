@@ -211,7 +211,7 @@ test('its key cannot be exported, and is the same after a reload and in another 
   await accountButton(other).getByText(shorten(key.address), { exact: true }).waitFor()
 })
 
-test('creates a token with it by keyboard alone', { tags: 'release' }, async ({ page, url, rpc }) => {
+test('creates a token with it with only the keyboard', { tags: 'release' }, async ({ page, url, rpc }) => {
   await page.goto(`${url}/create-token`)
   await page.getByRole('heading', { name: 'Create a token' }).waitFor()
   await tabTo(page, /^Connect wallet$/)

@@ -47,7 +47,7 @@ test('wraps and unwraps SOL, and only the fees are gone', { tags: 'release' }, a
   await expect.poll(async () => before - (await balanceOf(rpc, wallet))).toBe(fees.reduce((sum, fee) => sum + fee))
 })
 
-test('finds and reclaims wrapped SOL, by keyboard alone', async ({ page, url, rpc, context }) => {
+test('finds and reclaims wrapped SOL, with only the keyboard', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await runPlan(rpc, wallet.signer, await planWrap({ wallet: wallet.signer.address, lamports: 2_000_000_000n }))
   const before = await balanceOf(rpc, wallet)
@@ -194,7 +194,7 @@ test('the navigation leads to the portfolio, the tools and back, and marks the c
   expect(await page.title()).toBe('Create and manage Solana tokens · Solsmith')
 })
 
-test('search finds a token by name and an address, from any page and by keyboard alone', async ({
+test('search finds a token by name and an address, from any page and with only the keyboard', async ({
   page,
   url,
   context,

@@ -36,7 +36,7 @@ async function openAccount(visit: SiteVisit): Promise<void> {
   await modal(visit.page).getByRole('tab', { name: 'Tokens' }).waitFor()
 }
 
-describe('in German, by the keyboard alone,', () => {
+describe('in German, with only the keyboard,', () => {
   test('browses the account: tokens, NFTs, activity, the address, and the form of a send', async ({ browser, url }) => {
     await using visit = await visitSite(browser, german(url))
     const { page } = visit

@@ -61,7 +61,7 @@ async function chooseByKeyboard(page: Page, button: RegExp, mint: Address, symbo
   await modal(page).getByLabel('Amount you pay').waitFor()
 }
 
-test('on a desktop, by keyboard alone, swaps one token for another through two pools, as previewed', async ({
+test('on a desktop, with only the keyboard, swaps one token for another through two pools, as previewed', async ({
   page,
   url,
   rpc,

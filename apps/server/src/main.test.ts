@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-test('prints only one line with its URL, and serves metrics on a port of their own', async () => {
+test('prints only one line with its URL, and serves metrics on another port', async () => {
   const [port, metricsPort] = [await findPort(), await findPort()]
   const server = await start({ PORT: String(port), METRICS_PORT: String(metricsPort) })
 

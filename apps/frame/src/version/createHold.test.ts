@@ -150,7 +150,7 @@ test('never stores a file that differs from the list', async () => {
   expect(await textOf(hold.answer(request('/en/assets/a.js', 'script')))).toBe('one()')
 })
 
-test('accepts only the version that was shown', async () => {
+test('accepts only the shown version', async () => {
   const setup = setUp()
   const { hold, publish } = setup
   await hold.holdFirst()

@@ -64,7 +64,7 @@ test('restores what was typed, ticked and opened, also in parts that open first'
   stop()
 })
 
-test('leaves the page alone once the user acts', async () => {
+test('changes nothing once the user acts', async () => {
   await fill()
   keepVisit()
   cleanup()

@@ -176,7 +176,7 @@ describe('balances', () => {
     expect(result.current.tokens).toBeUndefined()
   })
 
-  test('does not retry a service that is down', async () => {
+  test('does not retry an unavailable service', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const balance = recordAnswer(503)
     const { result } = renderToolkitHook(() => useTokenBalances(), {

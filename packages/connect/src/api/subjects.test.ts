@@ -232,7 +232,7 @@ describe('balances', () => {
     expect(await icons()).toEqual(['/images/mint/a/b?c', ''])
   })
 
-  test('C58: distinguishes a service that is down from one that failed', async () => {
+  test('C58: distinguishes an unavailable service from one that failed', async () => {
     let status = 503
     const reasons = [{ name: 'x', description: 'x' }]
     await using fixture = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))

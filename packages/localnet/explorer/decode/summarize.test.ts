@@ -59,7 +59,7 @@ test('counts equal instructions, and leaves out the accounts they need', () => {
   )
 })
 
-test('leaves out SOL that is wrapped for a call, and shows it otherwise', () => {
+test('leaves out SOL wrapped for a call, and shows it otherwise', () => {
   const swap: ParsedInstruction = { programId: programs.cpSwap, data: '' }
 
   expect(textOf(transfer)).toBe('Transfer 10 SOL')

@@ -159,7 +159,7 @@ describe('an extension that the toolkit does not know', () => {
   test.each([
     ['a value', 'CheckNonce', 2_000_001],
     ['a signed value', 'CheckGenesis', 2_000_002],
-  ])('is refused by name with %s, before the wallet is asked', async (_, like, specVersion) => {
+  ])('is refused by name with %s, before a request to the wallet', async (_, like, specVersion) => {
     const runtime = laterRuntime(specVersion, (listed) => [
       ...listed,
       { identifier: 'ChargeExtra', ...typesOf(listed, like) },
