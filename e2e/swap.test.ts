@@ -74,7 +74,12 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.getByText(done).waitFor()
 })
 
-test('with only the keyboard, chooses two tokens and swaps them through two pools', async ({ page, url, rpc, context }) => {
+test('with only the keyboard, chooses two tokens and swaps them through two pools', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const names = [unique(), `${unique()}B`] as const
   for (const symbol of names) {

@@ -55,7 +55,12 @@ test('mints to the unit as its owner, and saves a receipt', async ({ page, url, 
   expect(download.suggestedFilename()).toBe('ANVL-mint-supply-receipt.json')
 })
 
-test('transfers and revokes authorities in one signature, with only the keyboard', async ({ page, url, rpc, context }) => {
+test('transfers and revokes authorities in one signature, with only the keyboard', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friend = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
