@@ -5,7 +5,8 @@ import type { Version, Versions } from './versions.ts'
 
 const listPath = '/frame.json'
 const postponedMs = 24 * 60 * 60_000
-const fingerprintLength = 12
+/** 128 bits: fewer could be matched by trying lists. */
+const fingerprintLength = 32
 
 /** Destinations that execute or style. */
 const active = new Set(['script', 'style', 'worker', 'sharedworker', 'font'])
