@@ -2,7 +2,7 @@ import { type BitcoinNetworkName, bitcoinNetworks } from '@solsmith/wire/bitcoin
 import { Agent, request } from 'undici'
 import { findSecrets, splitCredentials } from '../rpc/upstreamClient.ts'
 
-export type EsploraAnswer = { readonly status: number; readonly text: string }
+type EsploraAnswer = { readonly status: number; readonly text: string }
 
 export type EsploraClient = {
   /** Failures answer 502 or 504, without the URL. */

@@ -1,4 +1,5 @@
 import { read } from '@solsmith/chain'
+import { tabStorage } from '#ui/browserStorage.ts'
 import { visitKey } from './visitKey.ts'
 
 const controls = 'main :is(input, textarea, select, details, [role=tab], button[aria-expanded])'
@@ -35,7 +36,7 @@ function readState(control: Element): { readonly kind: string; readonly value: s
 export function keepVisit(): void {
   try {
     const visit = { href: here(), top: window.scrollY, states: listControls().map(readState) }
-    sessionStorage.setItem(visitKey, JSON.stringify(visit))
+    tabStorage.setItem(visitKey, JSON.stringify(visit))
   } catch {}
 }
 
@@ -85,8 +86,8 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 function takeVisit() {
   try {
-    const text = sessionStorage.getItem(visitKey)
-    sessionStorage.removeItem(visitKey)
+    const text = tabStorage.getItem(visitKey)
+    tabStorage.removeItem(visitKey)
     const visit = text === null ? null : listing(JSON.parse(text))
     return visit === null || visit === read.unreadable || visit.href !== here() ? null : visit
   } catch {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import { visitKey } from '#preferences/visitKey.ts'
+import { tabStorage } from '#ui/browserStorage.ts'
 import { watchOrigins } from '#ui/cameFrom.ts'
 import layout from '#ui/layout.module.css'
 import { routeOf } from '../routes.tsx'
@@ -45,7 +46,7 @@ export function Shell() {
 /** After another language was chosen. */
 function resumeVisit(): void {
   try {
-    if (sessionStorage.getItem(visitKey) !== null)
+    if (tabStorage.getItem(visitKey) !== null)
       void import('#preferences/keepVisit.ts').then(({ restoreVisit }) => restoreVisit())
   } catch {}
 }

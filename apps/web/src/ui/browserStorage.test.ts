@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStorage, isStorageDurable } from './browserStorage.ts'
+import { browserStorage, isStorageDurable, tabStorage } from './browserStorage.ts'
 
 const source = join(import.meta.dirname, '..')
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('opens localStorage only on use', () => {
+test.each([
+  ['localStorage', browserStorage],
+  ['sessionStorage', tabStorage],
+])('opens %s only on use', (name, storage) => {
   const getItem = vi.fn(() => 'text')
-  vi.stubGlobal('localStorage', { getItem })
+  vi.stubGlobal(name, { getItem })
 
-  expect(browserStorage.getItem('key')).toBe('text')
+  expect(storage.getItem('key')).toBe('text')
   expect(getItem).toHaveBeenCalledWith('key')
 })
 
-test('is the only reader of localStorage in the app, so a refusal breaks no page', () => {
+test('is the only reader of the browser's storage in the app, so a refusal breaks no page', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file),
   )
