@@ -27,7 +27,7 @@ test('adds, trades against and removes liquidity, and updates the list and the c
 
   await page.goto(`${url}/manage-liquidity`)
   await connect(page)
-  await page.getByRole('link', { name: 'ANVL / SOL' }).waitFor()
+  await page.getByRole('link', { name: 'ANVL / SOL', exact: true }).waitFor()
   await expectSound(page, 'manage-list')
 
   await page.getByRole('link', { name: 'Add', exact: true }).click()
@@ -233,7 +233,7 @@ test('explains what the venue pauses, an issuer freezes and cannot be read, and 
   await page.goto(`${url}/manage-liquidity`)
   await connect(page)
   await page.getByText(/^Couldn’t load all Raydium positions\. Missing: .+\.$/).waitFor()
-  await page.getByRole('link', { name: 'ANVL / SOL' }).waitFor()
+  await page.getByRole('link', { name: 'ANVL / SOL', exact: true }).waitFor()
   await expectSound(page, 'manage-unread')
   await page.unrouteAll()
 

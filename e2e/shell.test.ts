@@ -52,7 +52,7 @@ describe('an error that a navigation carries', () => {
     expect(above?.y).toBeLessThan(below?.y ?? 0)
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     expect(await colourBehind(page)).toMatchObject({ isPink: true })
-    expect(await page.evaluate(() => [history.state, location.pathname])).toEqual([null, '/learn'])
+    expect(await page.evaluate(() => [history.state?.error, location.pathname])).toEqual([undefined, '/learn'])
     await page.reload()
     await heading(page, 'Learn').waitFor()
     expect(await alert(page).innerText()).toBe('')

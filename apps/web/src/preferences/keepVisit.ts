@@ -51,7 +51,9 @@ export function restoreVisit(): () => void {
   const visit = takeVisit()
   if (!visit) return () => {}
   const done = new WeakSet<Element>()
+  let isStopped = false
   const restore = () => {
+    if (isStopped) return
     const found = listControls()
     for (const [index, state] of visit.states.entries()) {
       const control = found[index]
@@ -71,6 +73,7 @@ export function restoreVisit(): () => void {
   }
   const observer = new MutationObserver(follow)
   const stop = () => {
+    isStopped = true
     observer.disconnect()
     clearTimeout(timer)
     for (const name of acts) removeEventListener(name, stop)

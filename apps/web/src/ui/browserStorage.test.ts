@@ -18,7 +18,7 @@ test.each([
   expect(getItem).toHaveBeenCalledWith('key')
 })
 
-test('is the only reader of the browser's storage in the app, so a refusal breaks no page', () => {
+test("is the only reader of the browser's storage in the app, so a refusal breaks no page", () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file),
   )
