@@ -21,8 +21,9 @@ const impactOn = async (page: Page) => {
     .getByText(/^Price impact/)
     .first()
     .locator('xpath=..')
-  await text.waitFor()
-  return /Price impact\s*([\d.]+)\s?%/.exec(await text.innerText())?.[1]
+  const read = async () => /Price impact\s*([\d.]+)\s?%/.exec(await text.innerText())?.[1]
+  await expect.poll(read).toBeDefined()
+  return read()
 }
 
 test('shows the same change, liquidity and price impact on every page', async ({ page, url, rpc, context }) => {
@@ -45,13 +46,13 @@ test('shows the same change, liquidity and price impact on every page', async ({
   await connect(page)
   await expect.poll(async () => numberIn(await termOf(page, '24 h change').innerText())).toBeGreaterThan(0)
   const change = numberIn(await termOf(page, '24 h change').innerText())
+  await expect.poll(async () => numberIn(await termOf(page, 'Liquidity').innerText())).toBeGreaterThan(0)
   const liquidity = numberIn(await termOf(page, 'Liquidity').innerText())
   await page.getByLabel('SOL you pay').fill('0.05')
   const impact = await impactOn(page)
 
   await page.goto(`${url}/?pool=${pool.address}`)
-  await termOf(page, 'Liquidity').waitFor()
-  expect(numberIn(await termOf(page, 'Liquidity').innerText())).toBe(liquidity)
+  await expect.poll(async () => numberIn(await termOf(page, 'Liquidity').innerText())).toBe(liquidity)
 
   for (const link of [`/?pool=${pool.address}&do=swap`, `/?swap&from=${wrappedSolMint}&to=${token.address}`]) {
     await page.goto(`${url}${link}`)
@@ -63,7 +64,7 @@ test('shows the same change, liquidity and price impact on every page', async ({
   await page.getByRole('searchbox').fill(token.address)
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${pool.address}"]`) })
   await expect.poll(() => row.count()).toBe(1)
-  expect(numberIn(await row.getByRole('cell').nth(0).innerText())).toBe(liquidity)
+  await expect.poll(async () => numberIn(await row.getByRole('cell').nth(0).innerText())).toBe(liquidity)
 
   await page.goto(`${url}/copy-trending`)
   await page.getByRole('radio', { name: '24h' }).check()
