@@ -5,7 +5,7 @@ type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
 type Ordering = Lasting & MessageEvent<VersionOrder>
 
-// TypeScript has no types for a worker beside those of pages.
+// TypeScript cannot combine the types of workers and pages.
 const scope = self as unknown as {
   readonly clients: { readonly claim: () => Promise<void> }
   readonly registration: ServiceWorkerRegistration

@@ -77,7 +77,7 @@ test('measures upstreams by network and outcome', async () => {
   await site.post('/rpc/devnet', { jsonrpc: '2.0', id: 1, method: 'getSlot' })
 
   expect(await read({ database: site.instance.database, networks: without })).toMatch(
-    /solsmith_rpc_upstream_duration_seconds_count\{network="devnet",outcome="\w+"\} \d/,
+    /solsmith_rpc_upstream_duration_seconds_count\{network="devnet",outcome="ok"\} \d/,
   )
 })
 

@@ -10,7 +10,6 @@ import { corsHeaders } from './origin.ts'
 /** Logs unknown errors under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
-  refusals.inc({ error: known.name })
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, known.name)
   return sendError(known, reply).send(errorBody(known))
 }
@@ -22,6 +21,7 @@ const projectRefusals: ReadonlySet<string> = new Set(['ProjectKeyError', 'Projec
 const retrySeconds = 3
 
 export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
+  refusals.inc({ error: error.name })
   if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
   if (projectRefusals.has(error.name)) reply.headers(corsHeaders(reply.request))
   else if (error.status === 503) reply.header('retry-after', retrySeconds)

@@ -82,6 +82,17 @@ test('reports a bucket that does not answer, refuses or is missing, and counts n
   expect(await store.isWritable()).toBe(true)
 })
 
+test('a file that was stored without an answer still counts', async ({ s3, database }) => {
+  const stored = createStoredBytes(database, 20)
+  const store = createS3Store(s3.settings, stored)
+  await store.put(Buffer.alloc(5))
+  // Each upload loses its answer, and so does the look afterwards.
+  s3.faults.push(404, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut')
+  await expect(store.put(hello)).rejects.toMatchObject({ name: 'MediaUnavailableError' })
+
+  await expect(store.put(Buffer.from('hello again'))).rejects.toMatchObject({ name: 'MediaFullError' })
+})
+
 test('a wrong secret is not taken for a missing file', async ({ s3, database }) => {
   const wrong = createS3Store({ ...s3.settings, secretAccessKey: 'another' }, createStoredBytes(database, roomy))
   await expect(wrong.read(hashContent(hello))).rejects.toMatchObject({ name: 'MediaUnavailableError' })

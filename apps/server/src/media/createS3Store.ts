@@ -2,7 +2,7 @@ import { ServerError } from '../errors.ts'
 import { createS3Client, type S3Settings } from './createS3Client.ts'
 import { hashContent, type MediaStore } from './mediaStore.ts'
 
-/** Bytes of all stored files, counted by the database for every process. */
+/** Total size of stored files, over all processes. */
 export type StoredBytes = {
   /**
    * @param count - Counts what is stored already, once.
@@ -51,7 +51,12 @@ export function createS3Store(settings: S3Settings, stored: StoredBytes): MediaS
       try {
         requireGood(await ask({ method: 'PUT', key: keyOf(cid), body: bytes }))
       } catch (error) {
-        await stored.giveBack(bytes.length).catch(() => {})
+        // Without an answer, the file may be stored.
+        const isAbsent = await has(cid).then(
+          (isThere) => !isThere,
+          () => false,
+        )
+        if (isAbsent) await stored.giveBack(bytes.length).catch(() => {})
         throw error
       }
       return cid

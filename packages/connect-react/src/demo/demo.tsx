@@ -36,7 +36,7 @@ function Demo() {
           <Toolkit key={JSON.stringify(choice)} choice={choice} />
         </section>
         {/* Focusable, because it can scroll. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Scrolling parts must be reachable. */}
         <section className={styles.code} aria-label={words.code} tabIndex={0}>
           <pre>
             <code>{writeCode(choice)}</code>
