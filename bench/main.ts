@@ -1,3 +1,4 @@
+import { readFlags, refuseWords } from '../scripts/readFlags.ts'
 import { measureCreatePage } from './createPage.ts'
 import { measureDistribution } from './distribute.ts'
 import { measureFirstPaint } from './firstPaint.ts'
@@ -10,8 +11,6 @@ import { measureServer } from './server.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureWallet } from './wallet.ts'
-
-/** `npm run bench -- server` runs one benchmark, `-- server indexer` a part of it. */
 
 export type Measure = {
   readonly name: string
@@ -37,9 +36,20 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   wallet: measureWallet,
 }
 
-const [wanted, part] = process.argv.slice(2)
-const chosen = Object.entries(benchmarks).filter(([name]) => wanted === undefined || name === wanted)
-if (chosen.length === 0) throw new TypeError(`There is ${Object.keys(benchmarks).join(', ')}, not ${wanted}.`)
+const command = 'npm run bench'
+const { words } = readFlags({
+  name: command,
+  usage: `
+    [name] [part]  one benchmark, or a part of it, such as "server indexer" (default: all)
+    --help         show this
+
+    Names: ${Object.keys(benchmarks).join(', ')}`,
+  options: {},
+  maxWords: 2,
+})
+const [wanted, part] = words
+const chosen = Object.entries(benchmarks).filter(([id]) => wanted === undefined || id === wanted)
+if (chosen.length === 0) refuseWords(command, `Unknown benchmark "${wanted}"`)
 const measures: Measure[] = []
 for (const [name, measure] of chosen)
   measures.push(

@@ -11,6 +11,7 @@ import { asProduction } from './asProduction.ts'
 import { buildDemo } from './buildDemo.ts'
 import { buildFrame } from './buildFrame.ts'
 import { fillPage } from './fillPage.ts'
+import { readFlags } from './readFlags.ts'
 
 type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
@@ -132,4 +133,7 @@ async function compress(folder: string): Promise<readonly { readonly file: strin
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 
-if (import.meta.main) await buildWeb()
+if (import.meta.main) {
+  readFlags({ name: 'npm run build', usage: '--help  show this; the app is built into apps/web/dist', options: {} })
+  await buildWeb()
+}

@@ -4,13 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expectedFailures, kitCommit, kitPackages } from './conformance/kit.ts'
+import { readFlags } from './readFlags.ts'
 
-/**
- * Runs the tests of `@solana/kit` that need a validator, from a clone of kit, on the local network.
- * npm run conformance -- <folder of a clone of anza-xyz/kit, installed>
- * Fails on unexpected failures and passes. The clone's tests use the network at 127.0.0.1:8899.
- */
-const folder = resolve(process.argv[2] ?? '')
+/** Fails on unexpected failures and passes. */
+const { words } = readFlags({
+  name: 'npm run conformance',
+  usage: `
+    <folder>  an installed clone of anza-xyz/kit, whose validator tests run on a local network at 127.0.0.1:8899
+    --help    show this`,
+  options: {},
+  maxWords: 1,
+})
+const folder = resolve(words[0] ?? '')
 const root = join(import.meta.dirname, '..')
 const jest = join(folder, 'node_modules', 'jest', 'bin', 'jest.js')
 
@@ -31,7 +36,7 @@ try {
 }
 
 function findProblem(): string | null {
-  if (!process.argv[2] || !existsSync(join(folder, 'packages', 'rpc-api')))
+  if (!words[0] || !existsSync(join(folder, 'packages', 'rpc-api')))
     return 'Name the folder of a clone of https://github.com/anza-xyz/kit.'
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).stdout.trim()
   if (head !== kitCommit) return `The list of expected failures is for ${kitCommit}. Run: git checkout ${kitCommit}`

@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { build, createServer, defaultClientConditions, type InlineConfig } from 'vite'
 import { securityHeaders } from '../apps/server/src/http/headers.ts'
 import { asProduction } from './asProduction.ts'
+import { readFlags } from './readFlags.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -94,4 +95,7 @@ async function serve(): Promise<void> {
   server.printUrls()
 }
 
-if (import.meta.main) await serve()
+if (import.meta.main) {
+  readFlags({ name: 'npm run gallery', usage: '--help  show this; every view of the wallet modal', options: {} })
+  await serve()
+}

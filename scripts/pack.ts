@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, join, relative, resolve } from 'node:path'
 import { npmPack } from './npmPack.ts'
 import { packStyles, styleImports } from './packStyles.ts'
+import { readFlags } from './readFlags.ts'
 
 /**
  * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
@@ -141,6 +142,7 @@ function describe(manifest: Manifest): object {
 }
 
 if (import.meta.main) {
+  readFlags({ name: 'npm run pack', usage: '--help  show this; every public package, into dist/packages', options: {} })
   const folder = process.cwd()
   if (resolve(folder) === resolve(root)) {
     const destination = join(root, 'dist', 'packages')

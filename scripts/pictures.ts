@@ -6,9 +6,8 @@ import { views } from '../packages/connect/src/modal/views.ts'
 import { findChromium } from './chromium.ts'
 import { ensureBuild } from './ensureBuild.ts'
 import { openGallery } from './gallery.ts'
+import { readFlags, refuseWords } from './readFlags.ts'
 import { type Stack, startStack } from './stack.ts'
-
-/** Takes the screenshots of the README, Home and the guides. `-- product` or `-- views` takes one set. */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
@@ -22,12 +21,23 @@ const guidePictures = {
   'modal-account': ['Account ready', 'dark'],
   'modal-light': ['Connect everything', 'light'],
 } as const
+const { words } = readFlags({
+  name: 'npm run pictures',
+  usage: `
+    [set]   product or views (default: both): screenshots of the README, Home and the guides
+    --help  show this`,
+  options: {},
+  maxWords: 1,
+})
+const [set] = words
+if (set !== undefined && set !== 'product' && set !== 'views')
+  refuseWords('npm run pictures', `The sets are product and views, not "${set}"`)
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  if (process.argv[2] !== 'views') await shootProduct()
-  if (process.argv[2] !== 'product') await shootGallery()
+  if (set !== 'views') await shootProduct()
+  if (set !== 'product') await shootGallery()
 } finally {
   await browser.close()
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
 import { signManifest } from '../apps/cli/src/verify/signature.ts'
 import { packAll } from './pack.ts'
 import { packProduct } from './packProduct.ts'
+import { readFlags, refuseWords } from './readFlags.ts'
 
 /** Makes a release, and publishes nothing (docs/verify.md). */
 
@@ -59,15 +59,20 @@ async function release(folder: string, keyFile: string, isDryRun: boolean): Prom
 const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const name = 'npm run release'
+  const { values, words } = readFlags({
+    name,
+    usage: `
+      --key <file>  the private key that signs
+      [folder]      where the release goes (default: dist/release)
+      --dry-run     take the notes of [Unreleased]
+      --help        show this`,
     options: { key: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    maxWords: 1,
   })
-  const [folder = join(root, 'dist', 'release')] = positionals
-  if (values.key === undefined) {
-    console.error('Usage: npm run release -- [folder] --key <file of the private key> [--dry-run]')
-    process.exitCode = 1
-  } else
+  const [folder = join(root, 'dist', 'release')] = words
+  if (values.key === undefined) refuseWords(name, '--key is missing')
+  else
     await release(resolve(folder), values.key, values['dry-run']).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
       process.exitCode = 1

@@ -1,24 +1,34 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild } from './ensureBuild.ts'
+import { readFlags } from './readFlags.ts'
 import { startProduct } from './startProduct.ts'
 
-/**
- * Runs sandbox, server and app, with `--dev` behind Vite. `--reset` resets the sandbox; `--built` uses the last `npm
- * run build`.
- */
+/** Runs sandbox, server and app. */
 
 const root = join(import.meta.dirname, '..')
-const isDev = process.argv.includes('--dev')
+const { values: flags } = readFlags({
+  name: 'npm start',
+  usage: `
+    --dev      serve the app with hot reload (the same as npm run dev)
+    --built    use the last npm run build, even if sources have changed since
+    --reset    empty the sandbox network first
+    --help     show this
+
+    Environment: PORT (3000), SANDBOX_PORT (8899), DATA_DIR (.solsmith); all settings: docs/self-hosting.md`,
+  options: { dev: { type: 'boolean' }, built: { type: 'boolean' }, reset: { type: 'boolean' } },
+})
+const isDev = flags.dev ?? false
 
 await startProduct({
   dataDir: process.env.DATA_DIR ?? join(root, '.solsmith'),
   isDev,
+  isReset: flags.reset ?? false,
   findWeb: async () => (isDev ? undefined : await findBuild()),
   resetCommand: 'npm start -- --reset',
 })
 
 async function findBuild(): Promise<string> {
   const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')
-  return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await ensureBuild()
+  return flags.built && existsSync(join(built, 'pages')) ? built : await ensureBuild()
 }

@@ -7,6 +7,7 @@ import { type Stack, startStack } from './stack.ts'
 export type Product = {
   readonly dataDir: string
   readonly isDev: boolean
+  readonly isReset: boolean
   /** The built app; undefined if Vite serves it. */
   readonly findWeb: () => Promise<string | undefined>
   readonly resetCommand: string
@@ -14,7 +15,7 @@ export type Product = {
 
 const parentCheckMs = 500
 
-export async function startProduct({ dataDir, isDev, findWeb, resetCommand }: Product): Promise<void> {
+export async function startProduct({ dataDir, isDev, isReset, findWeb, resetCommand }: Product): Promise<void> {
   const runningFile = join(dataDir, 'running.json')
   let stack: Stack | undefined
   let isEnding = false
@@ -36,7 +37,7 @@ export async function startProduct({ dataDir, isDev, findWeb, resetCommand }: Pr
     port: Number(PORT),
     rpcPort: Number(SANDBOX_PORT),
     dataDir,
-    isReset: process.argv.includes('--reset'),
+    isReset,
     isDev,
     webDist: await findWeb(),
     env: {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { installAnvil } from './anvil.ts'
 import { findChangedTests, maxChangedTests } from './changedTests.ts'
 import { checkCopies } from './checkCopies.ts'
@@ -11,17 +10,21 @@ import { checkLicences } from './checkLicences.ts'
 import { checkVoice } from './checkVoice.ts'
 import { findChromium, installChromium } from './chromium.ts'
 import { checkShapes } from './codeShape.ts'
+import { readFlags, refuseWords } from './readFlags.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
 
-/**
- * All checks and tests, cheapest first. `--check` stops before the tests; `--changed` runs at most 40 tests (or the
- * given number) nearest to files that differ from the main branch, without browser tests; `--long` only the long runs.
- * `--part checks`, `unit`, `views` or `journeys` runs one part, `--shard 1/3` a third of its files.
- */
+/** All checks and tests, cheapest first. */
 
 const root = join(import.meta.dirname, '..')
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
+const { values: flags, words } = readFlags({
+  name: 'npm test',
+  usage: `
+    --check            stop before the tests
+    --changed [count]  only tests nearest to changed files (default: at most ${maxChangedTests}), none in a browser
+    --long             only the long runs
+    --part <name>      checks, unit, views or journeys
+    --shard <n/count>  one share of a part's files, such as 1/3
+    --help             show this`,
   options: {
     check: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
@@ -29,10 +32,13 @@ const { values: flags, positionals } = parseArgs({
     part: { type: 'string' },
     shard: { type: 'string' },
   },
+  maxWords: 1,
 })
 const parts = ['checks', 'unit', 'views', 'journeys'] as const
 if (flags.part !== undefined && !parts.some((part) => part === flags.part))
-  throw new TypeError(`--part must be one of ${parts.join(', ')}.`)
+  refuseWords('npm test', `--part must be one of ${parts.join(', ')}`)
+if (words.length > 0 && (!flags.changed || !/^\d+$/.test(words[0] ?? '')))
+  refuseWords('npm test', `Unexpected word "${words[0]}"`)
 const isWanted = (part: (typeof parts)[number]) => flags.part === undefined || flags.part === part
 const since = flags.changed ? findBase() : null
 const loadBefore = loadavg()[0] ?? 0
@@ -58,7 +64,7 @@ if (!flags.long && isWanted('checks')) {
   await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
 }
 if (since) {
-  const max = Number(positionals[0] ?? maxChangedTests)
+  const max = Number(words[0] ?? maxChangedTests)
   const { chosen, leftOut } = findChangedTests(root, since, max)
   console.log(`\n${chosen.length} test files are nearest to what has changed since ${since.slice(0, 8)}`)
   await runStep('Unit and integration tests', () => runVitest('unit', only(chosen, '.ts')))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { longRunArguments } from './longRun.ts'
+import { readFlags, refuseWords } from './readFlags.ts'
 
 /** The long runs, whose small counts are part of `npm test`. Figures: docs/torture.md. */
 const runs: readonly {
@@ -151,8 +152,19 @@ const runs: readonly {
 ]
 
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv.slice(2).join(' ')
+const { words } = readFlags({
+  name: 'npm run torture',
+  usage: `
+    [words]  the runs with these words in their names (default: all)
+    --help   show this
+
+    ${runs.map(({ name }) => name).join('\n')}`,
+  options: {},
+  maxWords: Number.POSITIVE_INFINITY,
+})
+const wanted = words.join(' ')
 const chosen = runs.filter(({ name }) => name.includes(wanted))
+if (chosen.length === 0) refuseWords('npm run torture', `No run is named "${wanted}"`)
 const failed = chosen.filter(({ name, file, env, project = 'unit' }) => {
   console.log(`\n== ${name} ${JSON.stringify(env)}`)
   const args = ['node_modules/vitest/vitest.mjs', ...longRunArguments(file, project)]

@@ -8,6 +8,7 @@ import { securityHeaders } from '../apps/server/src/http/headers.ts'
 import { pagePaths } from '../apps/server/src/web/findPage.ts'
 import { inLightTheme } from '../apps/server/src/web/lightTheme.ts'
 import { readHead } from './readCommit.ts'
+import { readFlags } from './readFlags.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -80,6 +81,10 @@ export const writeManifest = (dist: string): string => {
 }
 
 if (import.meta.main) {
-  const [target = 'release.json'] = process.argv.slice(2)
+  const usage = `
+    [file]  where the hashes of the last npm run build go (default: release.json)
+    --help  show this`
+  const { words } = readFlags({ name: 'npm run manifest', usage, options: {}, maxWords: 1 })
+  const [target = 'release.json'] = words
   writeFileSync(target, writeManifest(join(root, 'apps', 'web', 'dist')))
 }

@@ -1,0 +1,44 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+type Command<Options> = {
+  /** As typed: `npm start`. */
+  readonly name: string
+  /** One line per flag and word. */
+  readonly usage: string
+  readonly options: Options
+  readonly maxWords?: number
+}
+
+/** Reads a script's flags and words. Exits after `--help`, and with 2 for unknown flags or words. */
+export function readFlags<const Options extends ParseArgsOptionsConfig>(
+  { name, usage, options, maxWords = 0 }: Command<Options>,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+    // Spreading a generic hides its own flag.
+    if ((values as { readonly help?: boolean }).help) return showHelp(name, usage)
+    const extra = positionals[maxWords]
+    if (extra !== undefined) throw new TypeError(`Unexpected word "${extra}"`)
+    return { values, words: positionals }
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : []
+    return refuseWords(name, reason ?? 'Unreadable flags')
+  }
+}
+
+/** Ends a script whose words it cannot use. */
+export function refuseWords(name: string, reason: string): never {
+  console.error(`CommandLineError: ${reason}. Run "${name} -- --help" for the flags. Nothing was started.`)
+  process.exit(2)
+}
+
+function showHelp(name: string, usage: string): never {
+  const flags = usage.trim().split('\n')
+  console.log([`Usage: ${name} -- [flags]`, '', ...flags.map((line) => `  ${line.trim()}`.trimEnd())].join('\n'))
+  process.exit(0)
+}
