@@ -55,7 +55,7 @@ export function TrendingPage() {
           onHold={setHeld}
         />
       )}
-      <HowItWorks />
+      {!isPending && <HowItWorks />}
     </div>
   )
 }
