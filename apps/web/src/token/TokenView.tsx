@@ -5,6 +5,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,6 +42,7 @@ export function TokenView({ token }: { token: Token }) {
   // Reading all accounts of a large token is expensive, so on real networks only on request.
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
+  const pools = useQuery(tokenPoolsQuery(network, token.address))
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
   const parts = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function TokenView({ token }: { token: Token }) {
     parts.current?.scrollIntoView()
   }
   return (
-    <div className={work.page}>
+    <div className={work.page} data-reading={pools.isPending || undefined}>
       <TokenHead
         token={token}
         actions={
@@ -119,7 +121,7 @@ export function TokenView({ token }: { token: Token }) {
           </div>
         </div>
         <aside className={styles.stack}>
-          <Suspense fallback={<Skeleton height="420px" />}>
+          <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
             <MarketTrade token={token} />
           </Suspense>
           <div className={styles.after}>
