@@ -1,34 +1,36 @@
 import { expect, vi } from 'vitest'
 import { test } from './fixtures.ts'
-import { createNewSite } from './newSite.ts'
+import { createNewSite, signInAndSend } from './newSite.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
-test('a site from the Next.js template builds, connects and signs', async ({ page }) => {
+test('a site from the Next.js template builds, connects, signs in on its server, and sends', async ({ page }) => {
   await using site = await createNewSite('next')
   await site.run('build')
-  await page.goto(await site.dev())
+  const url = await site.dev()
+  const read = (path: string) => page.request.get(`${url}${path}`).then((answer) => answer.json())
+  await page.goto(url)
+  expect(await read('/api/sign-in')).toEqual({ account: null })
 
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Test wallet/ })
-    .click()
-  await page.getByText('Balance: 10 SOL').waitFor()
-  await page.getByRole('button', { name: 'Sign a message' }).click()
-  await expect.poll(() => page.locator('section output').textContent()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
+  const account = await signInAndSend(page)
+
+  await page.getByText(/^Balance: 9\.89/).waitFor()
+  expect(await read('/api/sign-in')).toEqual({ account })
+  const [session] = JSON.parse((await page.evaluate(() => localStorage.getItem('solsmith:siwx'))) ?? '[]')
+  const replayed = await page.request.post(`${url}/api/sign-in`, { data: session })
+  expect(replayed.status()).toBe(401)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => read('/api/sign-in')).toEqual({ account: null })
 })
 
-test('a site from the HTML template connects and signs', async ({ page }) => {
+test('a site from the HTML template connects, signs in and sends', async ({ page }) => {
   await using site = await createNewSite('html')
   await page.goto(await site.dev())
 
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Test wallet/ })
-    .click()
-  await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
-  await page.getByRole('button', { name: 'Sign a message' }).click()
-  await expect.poll(() => page.locator('#answer').textContent()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
+  await signInAndSend(page)
+
+  await page.getByRole('button', { name: /9\.89\d SOL/ }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })

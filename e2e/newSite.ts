@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { generateKeyPairSigner } from '@solana/kit'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { packAll } from '../scripts/pack.ts'
 import { openRegistry } from '../scripts/packageRegistry.ts'
@@ -11,7 +13,6 @@ const windows = process.platform === 'win32'
 
 export type NewSite = AsyncDisposable & {
   readonly folder: string
-  /** Runs a script of the site's package.json to its end. */
   readonly run: (script: string) => Promise<void>
   /** Starts `npm run dev`, and returns the printed URL. */
   readonly dev: () => Promise<string>
@@ -54,6 +55,22 @@ export async function createNewSite(template: string): Promise<NewSite> {
       rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     },
   }
+}
+
+/** Returns the account. */
+export async function signInAndSend(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: /Test wallet/ }).click()
+  await modal.getByRole('button', { name: 'Sign', exact: true }).click()
+  const signedIn = await page.getByText(/^Signed in as /).textContent()
+
+  const { address } = await generateKeyPairSigner()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(address)
+  await page.getByRole('button', { name: 'Send 0.1 SOL' }).click()
+  await page.getByText(/^Confirmed: /).waitFor()
+  return signedIn?.replace('Signed in as ', '') ?? ''
 }
 
 // Vite prints in colors if the environment asks for them.

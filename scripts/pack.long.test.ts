@@ -31,7 +31,7 @@ const nameOf = (folder: string) => (folder === 'create-solsmith' ? folder : `@so
 
 let app: string
 let tarballs: readonly string[]
-/** Why the install failed; null if it worked. Without a registry, the test is marked as skipped. */
+/** Null if it worked. */
 let missing: string | null
 
 beforeAll(() => {

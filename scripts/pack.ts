@@ -8,7 +8,6 @@ import { readFlags } from './readFlags.ts'
 /**
  * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
  * `npm run pack` packs every public package and `solsmith` into dist/packages, and writes the API reference.
- * `npm pack` in a package's folder builds its `dist` first, as `prepack`.
  */
 
 const root = join(import.meta.dirname, '..')

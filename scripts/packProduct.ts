@@ -3,11 +3,10 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
-import { signManifest } from '../apps/cli/src/verify/signature.ts'
 import { ensureBuild } from './ensureBuild.ts'
 import { npmPack } from './npmPack.ts'
 import { readHead } from './readCommit.ts'
+import type { ReleaseSigner } from './releaseKey.ts'
 import { writeManifest } from './writeManifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -46,9 +45,9 @@ const assets = [
 /**
  * Packs product and CLI: JavaScript at the same paths as its sources, the built app, and pinned dependencies.
  *
- * @param signingKey - PEM.
+ * @param sign - Of a release.
  */
-export async function packProduct(destination: string, signingKey: string | null = null): Promise<string> {
+export async function packProduct(destination: string, sign: ReleaseSigner | null = null): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-product-'))
   try {
     await compile(folder)
@@ -59,8 +58,7 @@ export async function packProduct(destination: string, signingKey: string | null
     cpSync(await ensureBuild(), dist, { recursive: true, filter: (path) => !path.endsWith('.gz') })
     const manifest = writeManifest(dist)
     writeFileSync(join(dist, 'release.json'), manifest)
-    if (signingKey !== null)
-      writeFileSync(join(dist, 'release.json.sig'), signManifest(manifest, signingKey, releaseKeys))
+    if (sign !== null) writeFileSync(join(dist, 'release.json.sig'), sign(manifest))
     for (const name of ['solsmith.mjs', 'solsmith-server.mjs']) {
       cpSync(join(root, 'apps', 'cli', 'bin', name), join(folder, name))
       chmodSync(join(folder, name), 0o755)

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
+import { findSigner } from '../apps/cli/src/verify/signature.ts'
 import { readNotes, toStableSbom } from './release.ts'
+import { defaultKeyFile, openReleaseSigner } from './releaseKey.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -31,8 +34,58 @@ test('writes the same SBOM at every time', () => {
   })
 })
 
-test('names the keys of the code in its page', () => {
+test('names the keys of the code in its page, or says that there is none', () => {
   const page = readFileSync(join(root, 'docs', 'verify.md'), 'utf8')
 
   for (const { id, publicKey } of releaseKeys) expect(page).toContain(`\`${id}\` | \`${publicKey}\``)
+  expect(page.includes('No release has been signed yet')).toBe(releaseKeys.length === 0)
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-key-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test("creates the maintainer's key on first use, and signs once its public key is in the repository", () => {
+  const keyFile = defaultKeyFile({ XDG_CONFIG_HOME: makeFolder() })
+  const open = (keys = releaseKeys) => openReleaseSigner({ keyFile, keys, isDryRun: false, mayCreate: true })
+
+  expect(() => open()).toThrow(/^Created a key\. The public key of .* is not in the repository/)
+  const pem = readFileSync(keyFile, 'utf8')
+  if (process.platform !== 'win32') expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+  const [, publicKey = ''] = /publicKey: '(.*)'/.exec(messageOf(open)) ?? []
+  expect(readFileSync(keyFile, 'utf8')).toBe(pem)
+  const keys = [{ id: '2027-01', publicKey }]
+  expect(findSigner('{}', open(keys)('{}'), keys)).toEqual(keys[0])
+})
+
+function messageOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}
+
+test('a dry run without a key signs with one that no verifier knows, and leaves no file', () => {
+  const keyFile = join(makeFolder(), 'key.pem')
+  const sign = openReleaseSigner({ keyFile, keys: releaseKeys, isDryRun: true, mayCreate: true })
+
+  expect(JSON.parse(sign('{}'))).toEqual({ key: 'dry-run', signature: expect.stringMatching(/^[\w+/]{86}==$/) })
+  expect(findSigner('{}', sign('{}'), releaseKeys)).toBeNull()
+  expect(existsSync(keyFile)).toBe(false)
+})
+
+test('refuses a named key that is missing, and one in the repository', () => {
+  const folder = makeFolder()
+  const keyFile = join(root, 'node_modules', `.release-${process.pid}.pem`)
+  onTestFinished(() => rmSync(keyFile, { force: true }))
+  const open = (file: string) =>
+    openReleaseSigner({ keyFile: file, keys: releaseKeys, isDryRun: false, mayCreate: false })
+
+  expect(() => open(join(folder, 'key.pem'))).toThrow('key.pem is missing.')
+  writeFileSync(keyFile, 'key')
+  expect(() => open(keyFile)).toThrow('is in the repository')
 })

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { releaseKeys } from '../apps/cli/src/verify/releaseKeys.ts'
-import { signManifest } from '../apps/cli/src/verify/signature.ts'
 import { packAll } from './pack.ts'
 import { packProduct } from './packProduct.ts'
-import { readFlags, refuseWords } from './readFlags.ts'
+import { readFlags } from './readFlags.ts'
+import { defaultKeyFile, openReleaseSigner, type ReleaseSigner } from './releaseKey.ts'
 
 /** Makes a release, and publishes nothing (docs/verify.md). */
 
 const root = join(import.meta.dirname, '..')
 
-/** The version's section of the changelog; null without one. */
+/** Null without one. */
 export function readNotes(changelog: string, version: string): string | null {
   const sections = changelog.split(/^## /m)
   const found = sections.find((section) => section.startsWith(`[${version}]`))
@@ -28,7 +28,7 @@ export function toStableSbom(text: string): string {
   return `${JSON.stringify({ ...sbom, metadata: named }, null, 1)}\n`
 }
 
-async function release(folder: string, keyFile: string, isDryRun: boolean): Promise<void> {
+async function release(folder: string, sign: ReleaseSigner, isDryRun: boolean): Promise<void> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   if (git('status', '--porcelain') !== '') throw new Error('A release is made of a commit. Commit or stash first.')
   // Our own manifest.
@@ -36,9 +36,8 @@ async function release(folder: string, keyFile: string, isDryRun: boolean): Prom
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   const notes = readNotes(changelog, version) ?? (isDryRun ? readNotes(changelog, 'Unreleased') : null)
   if (notes === null) throw new Error(`CHANGELOG.md has no section [${version}]. Rename [Unreleased] first.`)
-  const key = readFileSync(keyFile, 'utf8')
   mkdirSync(folder, { recursive: true })
-  const tarballs = [...packAll(folder), await packProduct(folder, key)]
+  const tarballs = [...packAll(folder), await packProduct(folder, sign)]
   const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'], {
     cwd: root,
     encoding: 'utf8',
@@ -49,7 +48,7 @@ async function release(folder: string, keyFile: string, isDryRun: boolean): Prom
   const files = {
     'sbom.cdx.json': toStableSbom(sbom),
     SHA256SUMS: sums,
-    'SHA256SUMS.sig': signManifest(sums, key, releaseKeys),
+    'SHA256SUMS.sig': sign(sums),
     'NOTES.md': `${notes}\n`,
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
@@ -59,22 +58,24 @@ async function release(folder: string, keyFile: string, isDryRun: boolean): Prom
 const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 if (import.meta.main) {
-  const name = 'npm run release'
   const { values, words } = readFlags({
-    name,
+    name: 'npm run release',
     usage: `
-      --key <file>  the private key that signs
+      --key <file>  the private key that signs (default: one in your configuration folder, created on first use)
       [folder]      where the release goes (default: dist/release)
-      --dry-run     take the notes of [Unreleased]
+      --dry-run     take the notes of [Unreleased], and a temporary key if there is no other
       --help        show this`,
     options: { key: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     maxWords: 1,
   })
   const [folder = join(root, 'dist', 'release')] = words
-  if (values.key === undefined) refuseWords(name, '--key is missing')
-  else
-    await release(resolve(folder), values.key, values['dry-run']).catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exitCode = 1
-    })
+  try {
+    const isDryRun = values['dry-run']
+    const keyFile = values.key ?? defaultKeyFile()
+    const sign = openReleaseSigner({ keyFile, keys: releaseKeys, isDryRun, mayCreate: values.key === undefined })
+    await release(resolve(folder), sign, isDryRun)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

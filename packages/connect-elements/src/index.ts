@@ -1,3 +1,5 @@
+export { address, createNoopSigner, isAddress } from '@solana/kit'
+export { getTransferSolInstruction } from '@solana-program/system'
 export { createNetworks, fetchLocalNetwork } from '@solsmith/chain'
 export * from '@solsmith/connect'
 export { type ConnectWords, de, en, type Theme } from '@solsmith/connect-react'

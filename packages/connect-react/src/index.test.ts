@@ -78,6 +78,7 @@ test('changes its exports only on purpose', () => {
       "useSendPolkadot",
       "useSendTransaction",
       "useSessions",
+      "useSignIn",
       "useSignMessage",
       "useSignTypedData",
       "useSwapForm",

@@ -294,6 +294,7 @@ test('exports change only on purpose', () => {
       "updateSend",
       "updateSendEnd",
       "updateSwap",
+      "verifySignIn",
       "viewOf",
       "views",
       "walletGuideKind",

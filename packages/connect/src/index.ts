@@ -280,6 +280,7 @@ export { createSiwx, type SignInServer, type SiwxOptions } from './siwx/createSi
 export { cancelSignIn, type SignInBy, signIn } from './siwx/signIn.ts'
 export { createSiweConfig, type SiweConfig, type SiweMessage, type SiweOptions } from './siwx/siwe.ts'
 export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
+export { type VerifySignInInput, verifySignIn } from './siwx/verifySignIn.ts'
 export type { State } from './state.ts'
 export { createLocalStorage, createMemoryStorage, type Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'

@@ -41,7 +41,7 @@ const features = ['solana:signTransaction', 'solana:signMessage'] as const
 
 /**
  * Registers a wallet for a local network through the Wallet Standard. Its key stays in this browser, and its account is
- * funded from the faucet on connect. The code with the key loads on connect.
+ * funded from the faucet on connect.
  *
  * @example const { unregister } = registerTestWallet({ rpcUrl: 'http://127.0.0.1:8899' })
  */

@@ -100,6 +100,7 @@ export {
   trendingIntervals,
 } from './product-api/trending.ts'
 export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
+export { findSignInFault, signInEndMs } from './sign-in/findSignInFault.ts'
 export { isSignInMessage } from './sign-in/isSignInMessage.ts'
 export type { SignInMessage } from './sign-in/signInMessage.ts'
 export { writeSignInMessage } from './sign-in/writeSignInMessage.ts'

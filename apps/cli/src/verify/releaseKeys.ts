@@ -4,7 +4,5 @@ export type ReleaseKey = {
   readonly publicKey: string
 }
 
-/** Keys that sign releases, newest first (docs/verify.md). */
-export const releaseKeys: readonly ReleaseKey[] = [
-  { id: '2026-11', publicKey: 'MCowBQYDK2VwAyEAFpD6g7OcGYgdsJoXjePJd4V0LoBkDpeDEQCpxN1qm/Q=' },
-]
+/** Newest first; none before the first release (docs/verify.md). */
+export const releaseKeys: readonly ReleaseKey[] = []

@@ -1,6 +1,6 @@
 import { isAddress } from '@solana/kit'
 import { isSignInTransaction } from '@solsmith/chain'
-import { isSignInMessage, type Parsed, type signInApi } from '@solsmith/wire'
+import { findSignInFault, type Parsed, type signInApi, signInEndMs } from '@solsmith/wire'
 import { findBitcoinNetwork, isBitcoinMessageBy, readBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { findPolkadotNetwork, isPolkadotMessageBy, readPolkadotAddress } from '@solsmith/wire/polkadot'
 import { ServerError } from '../errors.ts'
@@ -9,13 +9,6 @@ import { requireSignature } from '../signatures/verifySignature.ts'
 type Proof = Parsed<typeof signInApi.open>['body']
 
 type SignIn = { readonly address: string; readonly expiresAtMs: number }
-
-/** Clock skew and signing time. */
-const skewMs = 600_000
-
-/** Default: a day. */
-const longestMs = 30 * 86_400_000
-const dayMs = 86_400_000
 
 /**
  * Verifies the exact sign-in of `origin`. The caller checks nonce and chain.
@@ -27,21 +20,13 @@ export async function readSignIn(
   origin: string,
   nowMs: number,
 ): Promise<SignIn> {
-  const { accountAddress, domain, uri, version, issuedAt, expirationTime, notBefore } = message
-  const need = (part: string, isRight: boolean) => {
-    if (!isRight) throw new ServerError('SignInMessageError', { part })
-  }
-  need('address', isAddressOn(message.chainId, accountAddress))
-  need('domain', domain === new URL(origin).host)
-  need('uri', URL.canParse(uri) && new URL(uri).origin === origin)
-  need('version', version === '1')
-  need('issuedAt', issuedAt === undefined || Math.abs(Date.parse(issuedAt) - nowMs) <= skewMs)
-  need('notBefore', notBefore === undefined || Date.parse(notBefore) <= nowMs)
-  const expiresAtMs = expirationTime === undefined ? nowMs + dayMs : Date.parse(expirationTime)
-  need('expirationTime', expiresAtMs > nowMs && expiresAtMs <= nowMs + longestMs + skewMs)
-  need('text', isSignInMessage(text, message))
+  const { accountAddress } = message
+  const part = isAddressOn(message.chainId, accountAddress)
+    ? findSignInFault({ message, text, origin }, nowMs)
+    : 'address'
+  if (part !== null) throw new ServerError('SignInMessageError', { part })
   if (!(await isProof(message, text, { signature, transaction }))) throw new ServerError('SignatureError', {})
-  return { address: accountAddress, expiresAtMs }
+  return { address: accountAddress, expiresAtMs: signInEndMs(message, nowMs) }
 }
 
 /** Whose signatures are verified without their chain. */

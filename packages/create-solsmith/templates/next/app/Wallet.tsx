@@ -5,16 +5,18 @@ import { ConnectProvider } from '@solsmith/connect-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Actions } from './Actions'
+import { createSignIn } from './signIn'
 
 const queryClient = new QueryClient()
 
 /** In the browser only: the local network and the wallets are there. */
 async function openToolkit(): Promise<Connect> {
-  if (process.env.NODE_ENV === 'production') return createConnect({ networks: ['mainnet', 'devnet'] })
+  const siwx = createSignIn()
+  if (process.env.NODE_ENV === 'production') return createConnect({ networks: ['mainnet', 'devnet'], siwx })
   const rpcUrl = process.env.NEXT_PUBLIC_RPC_URL // of the local network, set in dev.mjs
   const { registerTestWallet } = await import('@solsmith/test-wallet')
   registerTestWallet({ rpcUrl })
-  return createConnect({ networks: [await fetchLocalNetwork(rpcUrl), 'devnet'] })
+  return createConnect({ networks: [await fetchLocalNetwork(rpcUrl), 'devnet'], siwx })
 }
 
 export function Wallet() {

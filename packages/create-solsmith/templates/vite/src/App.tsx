@@ -1,7 +1,7 @@
 import { address, createNoopSigner, isAddress, lamports } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { formatAmount } from '@solsmith/chain'
-import { ConnectButton, useAccount, useBalance, useSendTransaction, useSignMessage } from '@solsmith/connect-react'
+import { ConnectButton, useAccount, useBalance, useSendTransaction, useSignIn } from '@solsmith/connect-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 
 export const App = () => (
@@ -11,7 +11,7 @@ export const App = () => (
       <ConnectButton />
     </header>
     <Balance />
-    <SignMessage />
+    <SignIn />
     <Transfer />
   </main>
 )
@@ -21,15 +21,16 @@ function Balance() {
   return balance === undefined ? <p>Connect a wallet.</p> : <p>Balance: {formatAmount(balance, 9)} SOL</p>
 }
 
-function SignMessage() {
+function SignIn() {
   const { status } = useAccount()
-  const { mutate, data, error, isPending } = useSignMessage()
+  const { session, signIn, signOut } = useSignIn()
+  const change = session ? signOut : signIn
   return (
     <section>
-      <button type="button" disabled={status !== 'connected' || isPending} onClick={() => mutate('Hello from my app')}>
-        Sign a message
+      <button type="button" disabled={status !== 'connected' || change.isPending} onClick={() => change.mutate()}>
+        {session ? 'Sign out' : 'Sign in'}
       </button>
-      <output>{error?.message ?? data?.signatureText}</output>
+      <output>{change.error?.message ?? (session && `Signed in as ${session.message.accountAddress}`)}</output>
     </section>
   )
 }

@@ -1,0 +1,29 @@
+import { verifySignIn } from '@solsmith/connect'
+import { deleteCookie, readCookie, setCookie } from '../../cookies'
+
+/** Routes with private data call `readCookie('account')` too. */
+export async function GET() {
+  return Response.json({ account: await readCookie('account') })
+}
+
+export async function POST(request: Request) {
+  const nonce = await readCookie('nonce')
+  await deleteCookie('nonce')
+  const account =
+    nonce && (await verifySignIn(await request.json().catch(() => null), { origin: readOrigin(request), nonce }))
+  if (!account) return Response.json({ account: null }, { status: 401 })
+  await setCookie('account', account, 86_400)
+  return Response.json({ account })
+}
+
+export async function DELETE() {
+  await deleteCookie('account')
+  return Response.json({ account: null })
+}
+
+/** Anyone can send any host. */
+function readOrigin(request: Request): string {
+  if (process.env.SITE_URL) return new URL(process.env.SITE_URL).origin
+  if (process.env.NODE_ENV === 'production') throw new Error("Set SITE_URL to this site's address.")
+  return `http://${request.headers.get('host')}`
+}
