@@ -8,7 +8,6 @@ import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 
 const rows = 1_000
-/** The browser's limit for long tasks, which users notice. */
 const limitMs = 50
 const viewports = [
   { width: 1440, height: 900 },

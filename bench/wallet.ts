@@ -10,7 +10,6 @@ import type { Measure } from './main.ts'
 import { kilobytes, serveFolder, weigh } from './pages.ts'
 import { buildPage } from './toolkit/buildPage.ts'
 
-/** Odd, so the median is one of them. */
 const rounds = 5
 const people = 20
 /** Long enough to pass the accidental-click guard. */

@@ -200,10 +200,6 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   )
 }
 
-/**
- * @param copies - A repository copy per worker, two in parallel.
- * @param onJudged - Called with each result.
- */
 export async function judgePlaces(
   copies: readonly string[],
   {

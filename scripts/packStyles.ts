@@ -3,13 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { transform } from 'lightningcss'
 
 /**
- * Compiles the CSS of a built package: `x.module.css` becomes `x.module.css.js` with the class names, and a plain
- * `x.css`, which no bundler takes for a CSS module. All of it is in `styles.css` too, in the order in which a bundler
- * that follows the entries emits it.
- *
- * JavaScript imports styles as `#styles/…`, which is empty (`noStyles.js`) unless a bundler sets the condition
- * `solsmith-styles`, as our Vite plugin does to split CSS like code. So Node can render the components, and a page
- * without the plugin loads `styles.css`.
+ * Compiles CSS modules to class names, plain CSS, and one `styles.css`. Imports of `#styles/…` are empty unless a bundler
+ * sets the condition `solsmith-styles`, as our Vite plugin does.
  *
  * @param entries - Built JavaScript files, relative to `dist`.
  */
@@ -50,7 +45,6 @@ const styleImport = /import (?:(\w+) from )?['"](\.[^'"]+\.css)['"]/g
 
 export const styleImports = { '#styles/*': { 'solsmith-styles': './*', default: './noStyles.js' } } as const
 
-/** TypeScript keeps imports without names, here of styles that types do not need. */
 const styleImportOfTypes = /^import '\.[^']+\.css';\n/gm
 
 const within = (dist: string, path: string) => `#styles/${relative(dist, path).replaceAll('\\', '/')}`

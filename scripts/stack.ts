@@ -56,7 +56,6 @@ type Part = {
   readonly isRevived?: boolean
 }
 
-/** Runs the sandbox network and the server as separate processes, and waits until they answer. */
 // Long, because it starts every part, and each way to end ends all of them.
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, webDist, isDev = false, env = {}, log = () => {} } = options

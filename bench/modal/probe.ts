@@ -71,7 +71,6 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   }
 }
 
-/** Hover and press durations; people take longer. */
 const restMs = 100
 const pressMs = 60
 

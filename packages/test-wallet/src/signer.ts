@@ -24,38 +24,23 @@ export type Signer = {
    * Opens the account and funds it if low.
    *
    * @param isSilent - Only if connected before; otherwise null.
-   * @throws {TestWalletError} `InsecurePageError`, `Ed25519MissingError`.
    */
   connect(isSilent: boolean): Promise<OpenKey | null>
   /** Forgets the connection; the key stays. */
   disconnect(): Promise<void>
-  /**
-   * Signs an approved transaction, keeping other signatures.
-   *
-   * @throws {TestWalletError} `ChainNotSupportedError`, `AccountNotFoundError`, `TransactionFormatError`,
-   *   `TransactionVersionError`, `SignerNotNeededError`, `UserRejectedRequestError`.
-   */
+  /** Signs an approved transaction, keeping other signatures. */
   signTransaction(input: {
     readonly address: string
     readonly chain: string | undefined
     readonly transaction: Uint8Array
     readonly part?: RequestPart | undefined
   }): Promise<Uint8Array>
-  /**
-   * Signs several transactions with one approval: all or none.
-   *
-   * @throws {TestWalletError} As `signTransaction`.
-   */
+  /** Signs several transactions with one approval: all or none. */
   signTransactions(input: {
     readonly address: string
     readonly chain: string | undefined
     readonly transactions: readonly Uint8Array[]
   }): Promise<readonly Uint8Array[]>
-  /**
-   * Signs approved bytes.
-   *
-   * @throws {TestWalletError} `AccountNotFoundError`, `MessageIsTransactionError`, `UserRejectedRequestError`.
-   */
   signMessage(input: { readonly address: string; readonly message: Uint8Array }): Promise<Uint8Array>
 }
 
