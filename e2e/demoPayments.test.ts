@@ -51,7 +51,14 @@ const words = {
     sign: 'Sign a message',
     review: 'Review payment',
     pay: 'Pay',
-    payTo: (amount: string) => `Pay ${amount} to`,
+    amountIn: (symbol: string) => `Amount (${symbol})`,
+    receiver: 'Recipient',
+    write: (plain: string) => plain,
+    rate: 'Fee rate',
+    activity: 'Activity',
+    unconfirmed: 'Unconfirmed',
+    unlisted: 'No activity list',
+    malformed: 'Enter a number with at most',
     bitcoin: 'Bitcoin payment',
     polkadot: 'Polkadot transfer',
     change: 'Change',
@@ -65,7 +72,14 @@ const words = {
     sign: 'Nachricht signieren',
     review: 'Zahlung prüfen',
     pay: 'Zahlen',
-    payTo: (amount: string) => `${amount} zahlen an`,
+    amountIn: (symbol: string) => `Betrag (${symbol})`,
+    receiver: 'Empfänger',
+    write: (plain: string) => plain.replace('.', ','),
+    rate: 'Gebührensatz',
+    activity: 'Aktivität',
+    unconfirmed: 'Unbestätigt',
+    unlisted: 'Keine Aktivitätsliste',
+    malformed: 'Geben Sie eine Zahl mit höchstens',
     bitcoin: 'Bitcoin-Zahlung',
     polkadot: 'Polkadot-Überweisung',
     change: 'Wechselgeld',
@@ -97,12 +111,18 @@ async function connect(page: Page, lang: Lang): Promise<void> {
   await press(page, /satchel/i)
 }
 
-async function lookAtAccount(page: Page, lang: Lang, name: string): Promise<void> {
+async function lookAtAccount(
+  page: Page,
+  { lang, name, lookAtActivity }: { lang: Lang; name: string; lookAtActivity: () => Promise<unknown> },
+): Promise<void> {
   expect(await page.getByRole('button', { name: words[lang].send, exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: /^(Your wallet|Ihre Wallet), / }).click()
   await modal(page).getByRole('button', { name: words[lang].receive }).waitFor()
   expect(await modal(page).getByRole('button', { name: words[lang].send, exact: true }).count()).toBe(0)
   await lookAt(page, `${name}-account`)
+  await modal(page).getByRole('tab', { name: words[lang].activity }).click()
+  await lookAtActivity()
+  await lookAt(page, `${name}-activity`)
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'detached' })
 }
@@ -121,13 +141,29 @@ test.for(['en', 'de'] as const)(
     await page.getByText(`bip122:0f9188f13cb7b2c71f2a335e3a4fc328:${wallet.address}`).waitFor()
     await page.getByRole('button', { name: said.sign }).click()
     await page.getByText(/^[0-9A-Za-z+/]{100,}=*$/).waitFor()
-    await lookAtAccount(page, lang, `bitcoin-${lang}`)
+    await lookAtAccount(page, {
+      lang,
+      name: `bitcoin-${lang}`,
+      lookAtActivity: () =>
+        modal(page)
+          .getByText(`+${said.write('50')} tBTC`)
+          .waitFor(),
+    })
 
     const form = page.getByRole('region', { name: said.bitcoin })
-    await form.getByLabel(said.payTo('0.0001 tBTC')).fill(receiver)
+    const amount = form.getByLabel(said.amountIn('tBTC'))
+    expect(await amount.inputValue()).toBe(said.write('0.0001'))
+    await amount.fill('')
+    await form.getByRole('button', { name: said.review }).click()
+    await form.getByText(said.malformed).waitFor()
+    await amount.fill(said.write('0.0002'))
+    await form.getByLabel(said.receiver).fill(receiver)
+    await form.getByLabel(said.rate, { exact: true }).selectOption('fast')
     await form.getByRole('button', { name: said.review }).click()
     await form.getByText(said.change, { exact: true }).waitFor()
+    expect(await form.textContent()).toContain(said.write(`0.0002 tBTC`))
     expect(await form.textContent()).toContain(receiver)
+    expect(await form.textContent()).toContain('(6 sat/vB)')
     await lookAt(page, `bitcoin-${lang}-review`)
     wallet.decline(true)
     await form.getByRole('button', { name: said.pay, exact: true }).click()
@@ -138,11 +174,20 @@ test.for(['en', 'de'] as const)(
     await form.getByRole('button', { name: said.review }).click()
     await form.getByRole('button', { name: said.pay, exact: true }).click()
     const id = (await form.getByText(/^[0-9a-f]{64}$/).textContent()) ?? ''
+    await lookAtAccount(page, {
+      lang,
+      name: `bitcoin-${lang}-waiting`,
+      async lookAtActivity() {
+        await modal(page).getByRole('heading', { name: said.unconfirmed }).waitFor()
+        const row = modal(page).getByRole('list', { name: said.unconfirmed }).getByRole('listitem')
+        expect(await row.textContent()).toContain(`−${said.write('0.0002')}`)
+      },
+    })
     await node.rpc('generatetoaddress', 1, receiver)
     expect(await node.rpc('getrawtransaction', id, true)).toMatchObject({
       confirmations: 1,
       vout: expect.arrayContaining([
-        expect.objectContaining({ value: 0.0001, scriptPubKey: expect.objectContaining({ address: receiver }) }),
+        expect.objectContaining({ value: 0.0002, scriptPubKey: expect.objectContaining({ address: receiver }) }),
       ]),
     })
     await lookAt(page, `bitcoin-${lang}-sent`)
@@ -164,12 +209,19 @@ test.for(['en', 'de'] as const)(
     await page.getByText(`polkadot:${genesis.slice(2, 34)}:${from.address}`).waitFor()
     await page.getByRole('button', { name: said.sign }).click()
     await page.getByText(/^0x[0-9a-f]{128,130}$/).waitFor()
-    await lookAtAccount(page, lang, `polkadot-${lang}`)
+    await lookAtAccount(page, {
+      lang,
+      name: `polkadot-${lang}`,
+      lookAtActivity: () => modal(page).getByText(said.unlisted).waitFor(),
+    })
 
     const form = page.getByRole('region', { name: said.polkadot })
-    await form.getByLabel(said.payTo('0.1 UNIT')).fill(to.address)
+    expect(await form.getByLabel(said.amountIn('UNIT')).inputValue()).toBe(said.write('0.1'))
+    await form.getByLabel(said.amountIn('UNIT')).fill(said.write('0.2'))
+    await form.getByLabel(said.receiver).fill(to.address)
     await form.getByRole('button', { name: said.review }).click()
     await form.getByText(said.stays, { exact: true }).waitFor()
+    expect(await form.textContent()).toContain(said.write('0.2 UNIT'))
     expect(await form.textContent()).toContain(to.address)
     await lookAt(page, `polkadot-${lang}-review`)
     wallet.decline(true)
@@ -181,7 +233,7 @@ test.for(['en', 'de'] as const)(
     await form.getByRole('button', { name: said.review }).click()
     await form.getByRole('button', { name: said.pay, exact: true }).click()
     await form.getByText(/^0x[0-9a-f]{64}$/).waitFor()
-    await expect.poll(() => freeOf(to)).toBe(10n ** 11n)
+    await expect.poll(() => freeOf(to)).toBe(2n * 10n ** 11n)
     await lookAt(page, `polkadot-${lang}-sent`)
   },
 )

@@ -3,9 +3,20 @@ import { text } from 'node:stream/consumers'
 import type { Regtest } from './startRegtest.ts'
 
 type Output = { readonly value: number; readonly scriptPubKey: { readonly address?: string; readonly hex: string } }
+type Input = {
+  readonly txid?: string
+  readonly vout?: number
+  readonly coinbase?: string
+  readonly scriptSig?: { readonly hex: string }
+  readonly sequence: number
+  readonly prevout?: Output
+}
 type Tx = {
   readonly txid: string
-  readonly vin: readonly { readonly txid?: string; readonly vout?: number; readonly prevout?: Output }[]
+  readonly version: number
+  readonly locktime: number
+  readonly fee?: number
+  readonly vin: readonly Input[]
   readonly vout: readonly (Output & { readonly n: number })[]
   readonly blockhash?: string
 }
@@ -48,6 +59,7 @@ function createAnswers(rpc: Rpc) {
     if (subject === 'address') {
       const coins = await coinsOf(rpc, id)
       if (part === 'utxo') return coins
+      if (part === 'txs') return historyOf(rpc, id, index === 'chain')
       const sum = (confirmed: boolean) =>
         coins.reduce((total, { value, status }) => (status.confirmed === confirmed ? total + value : total), 0)
       const stats = (confirmed: boolean) => ({ funded_txo_sum: sum(confirmed), spent_txo_sum: 0 })
@@ -88,8 +100,8 @@ async function coinsOf(rpc: Rpc, address: string) {
 async function statusOf(rpc: Rpc, { blockhash }: Tx) {
   if (blockhash === undefined) return { confirmed: false }
   // By definition of the method.
-  const { height } = (await rpc('getblockheader', blockhash)) as { height: number }
-  return { confirmed: true, block_height: height, block_hash: blockhash }
+  const { height, time } = (await rpc('getblockheader', blockhash)) as { height: number; time: number }
+  return { confirmed: true, block_height: height, block_hash: blockhash, block_time: time }
 }
 
 async function outspend(rpc: Rpc, txid: string, vout: number) {
@@ -106,10 +118,35 @@ async function outspend(rpc: Rpc, txid: string, vout: number) {
   return { spent: false }
 }
 
+/** One page, of the last blocks. */
+async function historyOf(rpc: Rpc, address: string, isChain: boolean) {
+  const touches = ({ vin, vout }: Tx) =>
+    [...vin.map(({ prevout }) => prevout), ...vout].some((output) => output?.scriptPubKey.address === address)
+  const waiting = isChain ? [] : (await mempool(rpc)).filter(touches)
+  const mined: Tx[] = []
+  const height = Number(await rpc('getblockcount'))
+  for (let at = height; at > 0 && mined.length < 25; at--) {
+    // By definition of the method.
+    const block = (await rpc('getblock', await rpc('getblockhash', at), 3)) as { hash: string; tx: readonly Tx[] }
+    mined.push(...block.tx.filter(touches).map((one) => ({ ...one, blockhash: block.hash })))
+  }
+  return Promise.all([...waiting, ...mined].map((one) => describe(rpc, one)))
+}
+
 const describe = async (rpc: Rpc, transaction: Tx) => ({
   txid: transaction.txid,
-  vin: transaction.vin.map(({ prevout, ...input }) => ({ ...input, prevout: prevout && describeOutput(prevout) })),
+  version: transaction.version,
+  locktime: transaction.locktime,
+  vin: transaction.vin.map(({ prevout, coinbase, scriptSig, ...input }) => ({
+    txid: input.txid ?? '0'.repeat(64),
+    vout: input.vout ?? 0xffffffff,
+    scriptsig: coinbase ?? scriptSig?.hex ?? '',
+    sequence: input.sequence,
+    is_coinbase: coinbase !== undefined,
+    prevout: prevout ? describeOutput(prevout) : null,
+  })),
   vout: transaction.vout.map(describeOutput),
+  fee: toSats(transaction.fee ?? 0),
   status: await statusOf(rpc, transaction),
 })
 

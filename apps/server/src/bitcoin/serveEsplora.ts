@@ -12,7 +12,7 @@ const transaction = 'tx/[0-9a-f]{64}'
 const prices: readonly (readonly [path: string, units: number])[] = [
   [address, 2],
   [`${address}/utxo`, 5],
-  [`${address}/txs(/chain/[0-9a-f]{64})?`, 5],
+  [`${address}/txs(/chain(/[0-9a-f]{64})?)?`, 5],
   [transaction, 1],
   [`${transaction}/(hex|status|outspend/\\d{1,5})`, 1],
   ['blocks/tip/height', 1],

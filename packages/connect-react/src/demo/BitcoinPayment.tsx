@@ -1,29 +1,25 @@
-import { formatAmount } from '@solsmith/chain'
 import { useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
-import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendBitcoin } from '../hooks/useSendBitcoin.ts'
-
+import styles from './demo.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
+import { useAmountText } from './useAmountText.ts'
 import { useDemoWords } from './useDemoWords.ts'
-import { useErrorText } from './useErrorText.ts'
 
-const amount = 10_000n
+const rates = ['slow', 'normal', 'fast', 'own'] as const
 
 export function BitcoinPayment() {
   const words = useDemoWords()
-  const messageOf = useErrorText()
+  const write = useAmountText()
   const { namespace } = useAccount()
-  const { nativeCurrency } = useActiveNetwork()
   const { prepare, send } = useSendBitcoin()
-  const [to, setTo] = useState('')
+  const [rate, setRate] = useState<(typeof rates)[number]>('normal')
+  const [ownRate, setOwnRate] = useState('')
   if (namespace !== 'bip122') return null
-  const write = (sats: bigint) => `${formatAmount(sats, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
   const payment = prepare.data
-  const error = prepare.error ?? send.error
-  const review = () => {
+  const reset = () => {
+    prepare.reset()
     send.reset()
-    prepare.mutate({ to, amount })
   }
   const outputs = payment?.outputs.map(
     (output) =>
@@ -32,10 +28,9 @@ export function BitcoinPayment() {
   return (
     <PaymentForm
       label={words.bitcoinPayment}
-      amount={write(amount)}
-      to={to}
-      onTo={setTo}
-      onReview={review}
+      usualAmount="0.0001"
+      onReview={({ to, amount }) => prepare.mutate({ to, amount, rate: rate === 'own' ? Number(ownRate) : rate })}
+      onChange={reset}
       isBusy={prepare.isPending || send.isPending}
       onPay={() => payment && send.mutate({ payment, hasAcceptedFee: payment.isFeeHigh })}
       pay={
@@ -50,7 +45,38 @@ export function BitcoinPayment() {
             }
           : null
       }
-      answer={error ? messageOf(error) : (send.data ?? '')}
-    />
+      error={prepare.error ?? send.error}
+      answer={send.data ?? ''}
+    >
+      <label className={styles.text}>
+        {words.rate}
+        <select
+          value={rate}
+          onChange={({ target }) => {
+            setRate(rates.find((one) => one === target.value) ?? 'normal')
+            reset()
+          }}
+        >
+          {rates.map((one) => (
+            <option key={one} value={one}>
+              {words.rates[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {rate === 'own' && (
+        <label className={styles.text}>
+          {words.ownRate}
+          <input
+            value={ownRate}
+            inputMode="numeric"
+            onChange={({ target }) => {
+              setOwnRate(target.value.replace(/\D/g, ''))
+              reset()
+            }}
+          />
+        </label>
+      )}
+    </PaymentForm>
   )
 }

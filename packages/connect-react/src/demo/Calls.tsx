@@ -1,12 +1,11 @@
-import { formatAmount } from '@solsmith/chain'
 import type { ShownBatch } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useBatchMeans } from '../hooks/useBatchMeans.ts'
-import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSendCalls } from '../hooks/useSendCalls.ts'
 
 import styles from './demo.module.css'
+import { useAmountText } from './useAmountText.ts'
 import { useDemoWords } from './useDemoWords.ts'
 import { useErrorText } from './useErrorText.ts'
 
@@ -61,9 +60,7 @@ export function Calls() {
 
 function Review({ shown, answer }: Question) {
   const words = useDemoWords()
-  const { nativeCurrency } = useActiveNetwork()
-  const { symbol, decimals } = nativeCurrency
-  const amount = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
+  const amount = useAmountText()
   return (
     <section aria-label={words.review}>
       <dl className={styles.facts}>

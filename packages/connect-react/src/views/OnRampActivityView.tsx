@@ -36,7 +36,7 @@ export function OnRampActivityView() {
       {groupByMonth(data.transactions).map((group) => (
         <ActivityMonth
           key={`${group.year} ${group.month}`}
-          name={writeMonth(group, { nowMs, lang, undated: activity.undated })}
+          name={writeMonth(group, { nowMs, lang, words: activity })}
           transactions={group.transactions}
           nowMs={nowMs}
         />

@@ -73,6 +73,7 @@ const kinds: Readonly<Record<'bip122' | 'polkadot', Kind>> = {
 }
 
 async function answer(input: unknown, init?: RequestInit): Promise<Response> {
+  if (String(input).endsWith('/txs')) return Response.json([])
   const none = { funded_txo_sum: 0, spent_txo_sum: 0 }
   if (String(input).includes('/address/'))
     return Response.json({ chain_stats: { funded_txo_sum: 1_600_000, spent_txo_sum: 100_000 }, mempool_stats: none })
@@ -116,6 +117,15 @@ describe.each(['bip122', 'polkadot'] as const)('an account of %s', (kind) => {
     expect(screen.getByRole('button', { name: words.account.features.receive })).toBeTruthy()
     for (const feature of ['send', 'swaps', 'onramp'] as const)
       expect(screen.queryByRole('button', { name: words.account.features[feature] })).toBeNull()
+  })
+
+  test('shows its activity, or that nodes have no list', async () => {
+    const { connect, words } = await open(kind, 'Transactions')
+    const { unlisted, unlistedHint, noneOnPage, noneHint } = words.activity
+    const name = activeNetwork(connect).name
+
+    await screen.findByText(kind === 'polkadot' ? unlisted : noneOnPage)
+    await screen.findByText(kind === 'polkadot' ? unlistedHint(name) : noneHint)
   })
 
   test('receives by its whole address', async () => {

@@ -209,6 +209,10 @@ export const accountDe: typeof accountEn = {
     more: 'Mehr zeigen',
     loadingMore: 'Weitere werden geladen',
     undated: 'Früher',
+    unconfirmed: 'Unbestätigt',
+    unlisted: 'Keine Aktivitätsliste',
+    unlistedHint: (network) =>
+      `Die Knoten von ${network} führen keine Transaktionen eines Kontos. Ein Explorer zeigt sie.`,
     pending: 'läuft',
     didFail: 'fehlgeschlagen',
     types: {

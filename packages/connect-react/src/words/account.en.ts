@@ -240,6 +240,9 @@ export const accountEn = {
     more: 'Show more',
     loadingMore: 'Loading more',
     undated: 'Earlier',
+    unconfirmed: 'Unconfirmed',
+    unlisted: 'No activity list',
+    unlistedHint: (network: string) => `${network} nodes don’t list an account’s transactions. An explorer shows them.`,
     pending: 'pending',
     didFail: 'failed',
     types: {

@@ -359,6 +359,7 @@ describe('history', () => {
       next: undefined,
       isEmpty: true,
       hasFailed: true,
+      isUnlisted: false,
     })
     expect(fixture.toast()).toBe('Failed to fetch transactions')
     expect(fixture.events.at(-1)).toMatchObject({ name: 'ERROR_FETCH_TRANSACTIONS' })

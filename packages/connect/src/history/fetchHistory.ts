@@ -6,6 +6,7 @@ import { apiOf } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { showError } from '../modal/toasts.ts'
+import { type KindHistory, loadedKind } from '../namespaces/kind.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -28,6 +29,8 @@ export type HistoryPage = {
   readonly isEmpty: boolean
   /** Neither source answered. */
   readonly hasFailed: boolean
+  /** Neither the API nor the network lists an account's transactions. */
+  readonly isUnlisted: boolean
 }
 
 const pageSize = 25
@@ -48,45 +51,66 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     connect.store.set(updateAccount(namespace, { lastNetworkInView: network.caip2 }))
   if (input.cursor !== undefined) emitEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })
   try {
-    const { data, next } = await ask(connect, network, address, input)
+    const { data, next, isUnlisted = false } = await ask(connect, network, address, input)
     const transactions = keepNetwork(dropSpam(data), network.caip2)
-    return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
+    return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false, isUnlisted }
   } catch {
     // Failures of a network no longer in view are not reported.
     const isInView = accountOf(connect.store.get(), namespace).lastNetworkInView === network.caip2
-    if (!isInView) return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
+    const failed = { transactions: [], next: undefined, isEmpty: true, hasFailed: true, isUnlisted: false }
+    if (!isInView) return failed
     emitEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
     void showError(connect, toastTexts.historyFailed)
-    return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
+    return failed
   }
 }
 
-type Answer = { readonly data: readonly HistoryTransaction[]; readonly next: string | undefined }
+type Answer = KindHistory & { readonly isUnlisted?: boolean }
 
-async function ask(
-  connect: Connect,
-  network: AnyNetwork,
-  account: string,
-  { cursor, onramp }: HistoryInput,
-): Promise<Answer> {
+async function ask(connect: Connect, network: AnyNetwork, account: string, input: HistoryInput): Promise<Answer> {
+  const { cursor, onramp } = input
   const api = await apiOf(connect)
   const support = await api?.supportOf(network.caip2)
-  if (support === 'notServed') return { data: [], next: undefined }
-  // The chain lacks purchases and the API's cursors; other kinds lack history.
-  const hasChain = isSolana(network) && onramp === undefined && (cursor === undefined || isSignature(cursor))
-  if (!api || support === 'unknown' || (hasChain && cursor !== undefined))
-    return isSolana(network) ? readChain(network, account, cursor) : { data: [], next: undefined }
+  if (support === 'notServed' && isSolana(network)) return { data: [], next: undefined }
+  // The chain lacks purchases and the API's cursors.
+  const source = findSource(connect, network, account)
+  const hasChain = source !== null && onramp === undefined && (cursor === undefined || source.isOwn(cursor))
+  if (!api || support !== 'served' || (hasChain && cursor !== undefined)) {
+    if (source && (hasChain || isSolana(network))) return source.read(cursor)
+    return { data: [], next: undefined, isUnlisted: source === null }
+  }
   const query = { cursor, onramp, chainId: network.caip2 }
   try {
     const { data, next } = await api.call('fetchHistory', { params: { account }, query })
     return { data, next: next ?? undefined }
   } catch (error) {
     if (!hasChain) throw error
-    return readChain(network, account, cursor)
+    return source.read(cursor)
   }
 }
 
-async function readChain(network: Network, account: string, cursor: string | undefined): Promise<Answer> {
+type Source = {
+  readonly isOwn: (cursor: string) => boolean
+  readonly read: (cursor: string | undefined) => Promise<KindHistory>
+}
+
+/** Distinguishes a kind's cursors from the API's. */
+const mark = 'chain:'
+
+function findSource(connect: Connect, network: AnyNetwork, address: string): Source | null {
+  if (isSolana(network)) return { isOwn: isSignature, read: (cursor) => readChain(network, address, cursor) }
+  const read = loadedKind(connect, namespaceOf(network))?.fetchHistory
+  if (!read) return null
+  return {
+    isOwn: (cursor) => cursor.startsWith(mark),
+    async read(cursor) {
+      const { data, next } = await read(connect, network, { address, cursor: cursor?.slice(mark.length) })
+      return { data, next: next === undefined ? undefined : `${mark}${next}` }
+    },
+  }
+}
+
+async function readChain(network: Network, account: string, cursor: string | undefined): Promise<KindHistory> {
   const rpc = rpcOf(network)
   const found = await rpc
     .getSignaturesForAddress(toAddress(account), {

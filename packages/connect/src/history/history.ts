@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 
-/** Transactions of one month, newest first. */
+/** Transactions of one month, newest first; year 0 is for those without a block. */
 export type HistoryGroup = {
   readonly year: number
   /** From 1. */
@@ -20,17 +20,25 @@ export const keepNetwork = (
   caip2: string,
 ): readonly HistoryTransaction[] => transactions.filter(({ metadata }) => metadata.chain === caip2)
 
-/** Groups by month, newest first; the later of equal ids counts. */
+/** Groups by month, newest first, after pending ones without a time; the later of equal ids counts. */
 export function groupByMonth(transactions: readonly HistoryTransaction[]): readonly HistoryGroup[] {
   const unique = [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
-  const sorted = unique.toSorted((left, right) => timeOf(right) - timeOf(left))
+  const waiting = unique.filter(isWaiting)
+  const mined = unique.filter((one) => !isWaiting(one))
+  const sorted = mined.toSorted((left, right) => timeOf(right) - timeOf(left))
   const groups = Map.groupBy(sorted, (transaction) => new Date(timeOf(transaction)).toISOString().slice(0, 7))
-  return [...groups].map(([month, inMonth]) => ({
-    year: Number(month.slice(0, 4)),
-    month: Number(month.slice(5)),
-    transactions: inMonth,
-  }))
+  return [
+    ...(waiting.length > 0 ? [{ year: 0, month: 0, transactions: waiting }] : []),
+    ...[...groups].map(([month, inMonth]) => ({
+      year: Number(month.slice(0, 4)),
+      month: Number(month.slice(5)),
+      transactions: inMonth,
+    })),
+  ]
 }
+
+const isWaiting = ({ metadata }: HistoryTransaction): boolean =>
+  metadata.status === 'pending' && Number.isNaN(Date.parse(metadata.minedAt))
 
 const timeOf = ({ metadata }: HistoryTransaction): number => {
   const time = Date.parse(metadata.minedAt)

@@ -1,4 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
+import type { HistoryTransaction } from '@solsmith/wire'
 import type { HeldBalance } from '../balance/tokenBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { ConnectErrors } from '../errors.ts'
@@ -91,6 +92,8 @@ export type KindVerbs = {
   readonly fetchWalletAssets?: (account: KindAccount) => Promise<readonly HeldBalance[] | null>
   /** The last resort. @throws {ChainError} */
   readonly fetchHoldings?: (connect: Connect, network: AnyNetwork, address: string) => Promise<readonly HeldBalance[]>
+  /** If the API does not serve the network: a page, newest first. @throws {ChainError} */
+  readonly fetchHistory?: (connect: Connect, network: AnyNetwork, input: KindHistoryInput) => Promise<KindHistory>
   /** Maximum, in base units. @throws {ChainError} */
   readonly fetchTransferFee?: (network: AnyNetwork, from: string) => Promise<bigint>
   /** Simulated. @throws {ConnectError} `SimulationFailedError`. */
@@ -147,6 +150,15 @@ export type KindSession = {
       now: { readonly caip2: string; readonly address: string | null },
     ) => string | null | undefined
   }
+}
+
+/** Input of a kind's `fetchHistory`; `cursor` is the last page's `next`. */
+export type KindHistoryInput = { readonly address: string; readonly cursor?: string | undefined }
+
+export type KindHistory = {
+  /** Pending ones have an empty `minedAt`. */
+  readonly data: readonly HistoryTransaction[]
+  readonly next: string | undefined
 }
 
 /** Input of a kind's `sendTransfer`. */

@@ -1,6 +1,7 @@
 import { groupByMonth, push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useHistory } from '../../hooks/useHistory.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -17,6 +18,7 @@ const linesOfPage = 7
 export function ActivityList({ isPage }: { isPage: boolean }) {
   const { lang } = useToolkit().words
   const { store } = useConnect()
+  const { name } = useActiveNetwork()
   const { activity: words, shell } = useModalWords()
   const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage, dataUpdatedAt: nowMs } = useHistory()
   if (isPending) return <Skeleton label={shell.loading} lines={isPage ? linesOfPage : 3} />
@@ -27,6 +29,7 @@ export function ActivityList({ isPage }: { isPage: boolean }) {
       {shell.tryAgain}
     </Button>
   )
+  if (data?.pages[0]?.isUnlisted) return <Empty title={words.unlisted} note={words.unlistedHint(name)} />
   if (transactions.length === 0)
     return hasFailed ? (
       <Empty title={words.failed} note={words.failedHint} action={retry} />
@@ -38,7 +41,7 @@ export function ActivityList({ isPage }: { isPage: boolean }) {
       {groupByMonth(transactions).map((group) => (
         <ActivityMonth
           key={`${group.year} ${group.month}`}
-          name={writeMonth(group, { nowMs, lang, undated: words.undated })}
+          name={writeMonth(group, { nowMs, lang, words })}
           transactions={group.transactions}
           nowMs={nowMs}
         />

@@ -1,4 +1,4 @@
-import type { Activity, HistoryTransaction } from '@solsmith/connect'
+import { type Activity, groupByMonth, type HistoryTransaction } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { accountEn } from '../../words/account.en.ts'
 import { activityRows, canBeTold, describeActivity, whoOf, writeAgo, writeMonth } from './activityRows.ts'
@@ -29,7 +29,7 @@ test('describes chain-only data as a transaction', () => {
 })
 
 test('shows signed amounts: two assets in one row, more in one each', () => {
-  expect(rows([transfer('out', '1.23456789', 'SOL')], 'send')).toEqual([['send', 'Sent', '−1.234567 SOL']])
+  expect(rows([transfer('out', '1.23456789', 'SOL')], 'send')).toEqual([['send', 'Sent', '−1.23456789 SOL']])
   expect(rows([transfer('out', '1', 'SOL'), transfer('in', '150', 'USDC')], 'trade')).toEqual([
     ['swap', 'Swapped', '−1 SOL → +150 USDC'],
   ])
@@ -85,7 +85,7 @@ test('requests details only for successful Solana transactions', () => {
 test('C142: names a month, with a past year', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')
   const write = (year: number, month: number, lang = 'en') =>
-    writeMonth({ year, month }, { nowMs, lang, undated: 'Earlier' })
+    writeMonth({ year, month }, { nowMs, lang, words: { undated: 'Earlier', unconfirmed: 'Unconfirmed' } })
   expect(write(2026, 1)).toBe('January')
   expect(write(2025, 12)).toBe('December 2025')
   expect(write(2025, 12, 'de')).toBe('Dezember 2025')
@@ -103,4 +103,30 @@ test('formats relative times', () => {
   expect(write('2026-11-01T12:00:00Z')).toBe('Nov 1')
   expect(write('1970-01-01T00:00:00Z')).toBe('')
   expect(write('never')).toBe('')
+})
+
+test('nine places of an amount are not rounded, and more are', () => {
+  const transaction = (numeric: string) => ({
+    id: 'a',
+    metadata: { operationType: 'send', hash: 'a', chain: 'bip122:a', minedAt: '', status: 'pending' as const },
+    transfers: [{ direction: 'out' as const, quantity: { numeric }, fungible_info: { symbol: 'BTC' } }],
+  })
+  const figureOf = (numeric: string) => activityRows(transaction(numeric), words, 'de')[0]?.figure
+
+  expect(figureOf('1234.00000142')).toBe('−1.234,00000142 BTC')
+  expect(figureOf('0.1234567891')).toBe('−0,123456 BTC')
+})
+
+test('unconfirmed transactions have a group of their own, first', () => {
+  const one = (id: string, status: 'pending' | 'confirmed', minedAt: string) => ({
+    id,
+    metadata: { operationType: 'send', hash: id, chain: 'bip122:a', minedAt, status },
+    transfers: [],
+  })
+  const groups = groupByMonth([one('a', 'confirmed', '2026-01-02T00:00:00Z'), one('b', 'pending', '')])
+
+  expect(groups.map((group) => writeMonth(group, { nowMs: 0, lang: 'en', words }))).toEqual([
+    'Unconfirmed',
+    'January 2026',
+  ])
 })

@@ -1,4 +1,4 @@
-import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
+import { groupThousands, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import {
   type Activity,
   type ActivityAmount,
@@ -130,8 +130,12 @@ function writeTransfer(
   lang: string,
 ) {
   const asset = nft_info?.name || fungible_info?.symbol || shortenName(fungible_info?.name) || words.unknownAsset
-  return `${signs[direction]}${inLanguage(shortenNumeric(quantity.numeric), lang)} ${asset}`
+  return `${signs[direction]}${inLanguage(writeNumeric(quantity.numeric), lang)} ${asset}`
 }
+
+/** Up to nine places, as of SOL, are not rounded. */
+const writeNumeric = (numeric: string): string =>
+  /^\d+(\.\d{1,9})?$/.test(numeric) ? groupThousands(numeric) : shortenNumeric(numeric)
 
 /** Falls back to the short address. */
 const shortenName = (name = ''): string => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) ? shortenAddress(name) : name)
@@ -142,9 +146,18 @@ export const shortenHash = (hash: string): string => shortenAddress(hash)
 /** Adds a past year; UTC, like the groups. */
 export function writeMonth(
   { year, month }: { readonly year: number; readonly month: number },
-  { nowMs, lang, undated }: { readonly nowMs: number; readonly lang: string; readonly undated: string },
+  {
+    nowMs,
+    lang,
+    words,
+  }: {
+    readonly nowMs: number
+    readonly lang: string
+    readonly words: Pick<ModalWords['activity'], 'undated' | 'unconfirmed'>
+  },
 ): string {
-  if (year <= 1970) return undated
+  if (year === 0) return words.unconfirmed
+  if (year <= 1970) return words.undated
   const isThisYear = new Date(nowMs).getUTCFullYear() === year
   const format = new Intl.DateTimeFormat(lang, {
     month: 'long',

@@ -12,6 +12,7 @@ export const bip122Verbs: KindVerbs = {
   switchNetwork: switchBitcoinNetwork,
   fetchBalance: async (...input) => (await import('./bitcoinBalances.ts')).fetchSats(...input),
   fetchHoldings: async (...input) => (await import('./bitcoinBalances.ts')).fetchBitcoinHoldings(...input),
+  fetchHistory: async (...input) => (await import('./bitcoinHistory.ts')).fetchBitcoinHistory(...input),
   resumeSend: async (connect, network, { entry }) =>
     (await import('./followBitcoin.ts')).resumeBitcoin(connect, network, entry),
   walletConnect: bitcoinSession,

@@ -1,8 +1,8 @@
 import { type AnyNetwork, formatAmount } from '@solsmith/chain'
 import type { HeldBalance } from '../../balance/tokenBalances.ts'
-import { connectionOf } from '../../connection/connection.ts'
 import type { Connect } from '../../createConnect.ts'
 import { fieldsOf } from '../fieldsOf.ts'
+import { ownAddresses } from './bitcoinAccounts.ts'
 import { askEsploraJson, readSats } from './esplora.ts'
 
 /**
@@ -11,17 +11,9 @@ import { askEsploraJson, readSats } from './esplora.ts'
  * @throws {ChainError} as `askEsploraJson`.
  */
 export async function fetchSats(network: AnyNetwork, address: string, connect?: Connect): Promise<bigint> {
-  const balances = await Promise.all(addressesWith(connect, address).map((one) => fetchSatsOf(network, one)))
+  const addresses = await ownAddresses(connect, { network, address })
+  const balances = await Promise.all(addresses.map((one) => fetchSatsOf(network, one)))
   return balances.reduce((sum, sats) => sum + sats, 0n)
-}
-
-function addressesWith(connect: Connect | undefined, address: string): readonly string[] {
-  const state = connect?.store.get()
-  const connection = state && connectionOf(state, 'bip122')
-  if (connection?.status !== 'connected') return [address]
-  const wallet = state?.wallets.find(({ id }) => id === connection.walletId)
-  const own = wallet?.accounts?.().map((account) => account.address) ?? []
-  return own.includes(address) ? own : [address]
 }
 
 async function fetchSatsOf(network: AnyNetwork, address: string): Promise<bigint> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Transaction } from '@scure/btc-signer'
+import { formatAmount } from '@solsmith/chain'
 import { bitcoinNetworks } from '@solsmith/wire/bitcoin'
 import { createBitcoinSigner, type OwnAddressKind } from '@solsmith/wire/bitcoin/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { startEsplora } from '../../../../../e2e/bitcoin/startEsplora.ts'
 import { type Regtest, startRegtest, whyNoBitcoin } from '../../../../../e2e/bitcoin/startRegtest.ts'
 import { fetchNativeBalance } from '../../balance/fetchNativeBalance.ts'
 import { connectWallet } from '../../connection/connectWallet.ts'
+import { fetchHistory } from '../../history/fetchHistory.ts'
 import { createBitcoinToolkit } from '../../testing/bitcoinToolkit.ts'
 import { networks } from '../../testing/toolkit.ts'
 import { fromHex, toHex } from '../bytes.ts'
@@ -90,7 +92,13 @@ test.each(kinds)('pays from %s on a real node, and another library reads the sam
   onTestFinished(() => stop.abort())
   const end = awaitBitcoin(connect, { id, pollMs: 50, signal: stop.signal })
   await node.rpc('generatetoaddress', 1, receiver)
+  const waiting = await fetchHistory(connect)
   expect(await end).toBe(id)
+  const mined = await fetchHistory(connect)
+  const net = { direction: 'out', quantity: { numeric: formatAmount(amount + payment.fee, 8) } }
+  expect([waiting.hasFailed, mined.transactions.length]).toEqual([false, 3])
+  expect(mined.transactions[0]).toMatchObject({ id, metadata: { status: 'confirmed' }, transfers: [net] })
+  expect(mined.transactions[1]?.transfers).toMatchObject([{ direction: 'in', quantity: { numeric: '50' } }])
   const before = await prepareBitcoin(connect, { to: receiver, amount })
   expect(before.inputs.every(({ isConfirmed }) => isConfirmed)).toBe(true)
 })

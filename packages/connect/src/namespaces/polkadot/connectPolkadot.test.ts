@@ -8,6 +8,7 @@ import { connectWallet, walletKeyOf } from '../../connection/connectWallet.ts'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
 import { reconnectOthers } from '../../connection/reconnectOthers.ts'
 import { activeNetwork } from '../../createConnect.ts'
+import { fetchHistory } from '../../history/fetchHistory.ts'
 import { requestNetwork } from '../../networks/requestNetwork.ts'
 import { switchNetwork } from '../../networks/switchNetwork.ts'
 import { updateSend } from '../../send/sendForm.ts'
@@ -175,6 +176,12 @@ describe('networks', () => {
     await connectWallet(connect, 'polkadot:talisman')
     expect(readAccount(connect).caipAddress).toBe(`polkadot:${'ab'.repeat(16)}:${ownKey.addressOf(42)}`)
     expect(await signMessage(connect, 'Hello')).toMatchObject({ address: ownKey.addressOf(42) })
+  })
+
+  test('without an indexer have no list of transactions, and say so', async () => {
+    const { connect } = await connected()
+    const page = { transactions: [], next: undefined, isEmpty: true, hasFailed: false, isUnlisted: true }
+    expect(await fetchHistory(connect)).toEqual(page)
   })
 
   test("the window's transfer is not supported, and a switch to Solana keeps the connection", async () => {
