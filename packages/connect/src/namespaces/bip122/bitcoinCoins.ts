@@ -52,7 +52,6 @@ async function fetchCoinsOf(network: AnyNetwork, account: BitcoinAccount): Promi
   })
 }
 
-/** Anyone else could replace theirs. */
 async function isOwnChange(network: AnyNetwork, txid: string, own: ReadonlySet<string>): Promise<boolean> {
   const { vin } = fieldsOf(await askEsploraJson(network, `tx/${txid}`))
   return (

@@ -94,7 +94,6 @@ function leavesOf(value: unknown): readonly Leaf[] {
   return Object.entries(holder).flatMap(([key, inner]) => [{ holder, key }, ...leavesOf(inner)])
 }
 
-/** Other times are not noticed, and do not change amounts. */
 const isTime = ({ key }: Leaf) => key === 'block_time' || key === 'block_height'
 
 function changeLeaf({ holder, key }: Leaf, pick: number, others: readonly string[]): void {

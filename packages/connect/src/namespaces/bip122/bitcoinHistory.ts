@@ -15,8 +15,6 @@ const shortestPage = 10
 
 /**
  * A wallet's transactions over all its addresses: unconfirmed ones, then the newest; another address's alone.
- *
- * @throws {ChainError} as `fetchBitcoinTransactions`.
  */
 export async function fetchBitcoinHistory(
   connect: Connect,
@@ -51,7 +49,6 @@ export async function fetchBitcoinHistory(
 
 const heightOf = (one: BitcoinTransaction | undefined) => one?.block?.height ?? Number.POSITIVE_INFINITY
 
-/** Null for the first page. */
 function readCursor(cursor: string | undefined, addresses: readonly string[]): readonly Place[] | null {
   if (cursor === undefined) return null
   return [...new URLSearchParams(cursor)].filter(([address]) => addresses.includes(address))

@@ -47,7 +47,6 @@ export async function lookUpBitcoin(connect: Connect, network: AnyNetwork, entry
 
 const finish = ({ journal }: Connect, entry: JournalEntry, state: JournalState) => journal.write({ ...entry, state })
 
-/** The node may know it, or a replacement. */
 function ignoreRefusal(error: unknown): void {
   if (!isChainError(error, 'RpcHttpError')) throw error
 }
@@ -107,7 +106,6 @@ export async function awaitBitcoin(
 ): Promise<string> {
   const entry = (await connect.journal.read()).find(({ state }) => 'signature' in state && state.signature === id)
   while (entry && !signal?.aborted) {
-    // Retries a silent node.
     const end = await lookUpBitcoin(connect, network, entry).catch(() => null)
     if (end) onLook?.(end)
     if (end?.status === 'confirmed') return end.id

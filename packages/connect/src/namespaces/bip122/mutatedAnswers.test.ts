@@ -142,7 +142,6 @@ const withPort = (connect: Connect, port: BitcoinPort | null) => {
   return createBitcoinWallet(connect, { id: 'bip122:Satchel', name: 'Satchel', icon: '', port })
 }
 
-/** As the wallets of each protocol write their answers. */
 const wallets: Readonly<Record<string, (connect: Connect, sign: SignPsbt) => Wallet>> = {
   'Wallet Standard'(connect, sign) {
     const { wallet, software, giveAccounts } = createStandardWallet()

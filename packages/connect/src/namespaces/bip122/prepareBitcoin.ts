@@ -66,7 +66,6 @@ export async function prepareBitcoin(connect: Connect, input: BitcoinPaymentInpu
   const accounts = await fetchBitcoinAccounts(connect)
   const [coins, estimates] = await Promise.all([
     fetchBitcoinCoins(network, accounts),
-    // A chosen rate needs none.
     fetchBitcoinFees(network).catch(() => null),
   ])
   const rate = readRate(input.rate ?? 'normal', estimates)
@@ -185,7 +184,6 @@ function fundsError({ coins, amount, rate, kept }: Plan, inputs: number): Error 
 
 type CoinInput = NonNullable<Awaited<ReturnType<typeof toInput>>>
 
-/** Null without the public key that its script needs. */
 async function toInput(network: AnyNetwork, { txid, vout, value, account }: BitcoinCoin) {
   const { kind, script } = readOwn(network, account.address)
   const key = account.publicKey === null ? null : fromHex(account.publicKey)
@@ -200,5 +198,4 @@ async function toInput(network: AnyNetwork, { txid, vout, value, account }: Bitc
   return { txid, index: vout, sequence, nonWitnessUtxo: nonWitnessUtxo.toBytes(true, true) }
 }
 
-/** Others' transactions may have anything. */
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const

@@ -34,7 +34,6 @@ export async function sendBitcoin(connect: Connect, { payment, hasAcceptedFee }:
   return held.value
 }
 
-/** Equal payments wait for the outcome. */
 const subjectOf = ({ to, amount }: BitcoinPayment) => `${to}:${amount}`
 
 async function sendHeld(connect: Connect, payment: BitcoinPayment, subject: string): Promise<string> {

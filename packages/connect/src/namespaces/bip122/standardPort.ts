@@ -11,7 +11,6 @@ const standardChains: Readonly<Record<string, string>> = {
   [bitcoinNetworks.regtest.caip2]: 'bitcoin:regtest',
 }
 
-/** Null for wallets without Bitcoin. */
 export function createStandardPort(wallet: Pick<Wallet, 'chains' | 'features' | 'accounts'>): BitcoinPort | null {
   const chains = Object.entries(standardChains).flatMap(([caip2, chain]) =>
     wallet.chains.some((one) => one === chain) ? [caip2] : [],
@@ -69,7 +68,6 @@ export function createStandardPort(wallet: Pick<Wallet, 'chains' | 'features' | 
 
 const first = (answer: unknown): unknown => (Array.isArray(answer) && answer.length === 1 ? answer[0] : null)
 
-/** Exodus's standard has a field; others name it in the label. */
 function purposeOf(account: unknown): string | undefined {
   const { purpose, label } = fieldsOf(account)
   if (typeof purpose === 'string') return purpose

@@ -49,7 +49,6 @@ function readAnswer(answer: unknown): Transaction | null {
   }
 }
 
-/** Parts that differ; the bytes decide. */
 function compare(own: Transaction, signed: Transaction): readonly string[] {
   const [left, right] = [own.unsignedTx, signed.unsignedTx]
   if (left.length === right.length && left.every((byte, index) => byte === right[index])) return []

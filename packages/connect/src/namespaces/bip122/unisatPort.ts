@@ -66,7 +66,6 @@ export function createUnisatPort(provider: object, { only }: Pick<UnisatPlace, '
   }
 }
 
-/** Newer wallets have chains, older ones networks, and some neither. */
 async function goTo(provider: object, name: ChainName): Promise<void> {
   const { chain, network } = chainNames[name]
   const switchChain = methodOf(provider, 'switchChain')

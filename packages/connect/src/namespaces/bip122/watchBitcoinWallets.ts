@@ -10,7 +10,6 @@ import { createStandardPort } from './standardPort.ts'
 import { createUnisatPort, unisatPlaces } from './unisatPort.ts'
 import { createWbipPort } from './wbipPort.ts'
 
-/** Some wallets appear late, without an announcement. */
 const pollMs = 1_000
 
 type Found = { readonly id: string; readonly name: string; readonly icon: string; readonly port: BitcoinPort }

@@ -20,7 +20,6 @@ export type PolkadotEnd =
   /** Its blocks are over; it can never land. */
   | { readonly status: 'expired' }
 
-/** Last searched final block, by entry. */
 const searched = new Map<string, number>()
 
 export async function lookUpPolkadot(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<PolkadotEnd> {
@@ -134,7 +133,6 @@ export async function awaitPolkadot(
 ): Promise<number> {
   const entry = (await connect.journal.read()).find((one) => idOf(one) === id)
   while (entry && !signal?.aborted) {
-    // Retries a silent node.
     const found = await lookUpPolkadot(connect, network, entry).catch((error: unknown) => {
       if (!isChainError(error)) throw error
       return null

@@ -24,7 +24,6 @@ export async function fetchRecord(
   const { free, reserved, frozen, misc_frozen, fee_frozen } = fieldsOf(
     fieldsOf(build.buildStorage('System', 'Account').value.dec(String(answer))).data,
   )
-  // Until 2023, there were two of them.
   const locked = frozen ?? (isAmount(misc_frozen) && isAmount(fee_frozen) ? larger(misc_frozen, fee_frozen) : null)
   if (!isAmount(free) || !isAmount(reserved) || !isAmount(locked))
     throw new PolkadotError('PolkadotRuntimeError', { network: network.name, part: 'System.Account' })

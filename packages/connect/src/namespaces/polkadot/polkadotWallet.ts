@@ -27,7 +27,6 @@ export function createPolkadotWallet(
       await held.join(wanted)
       return { address: held.active()?.address ?? '' }
     },
-    // The protocol has no end.
     disconnect: async () => held.leave(),
     async request(request) {
       throw new WalletError('WalletFeatureError', { wallet: face.name, feature: `solana:${request}` })

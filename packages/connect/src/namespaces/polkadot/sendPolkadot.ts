@@ -27,7 +27,6 @@ export async function sendPolkadot(connect: Connect, { payment }: PolkadotSendIn
   return held.value
 }
 
-/** Equal transfers wait for the outcome. */
 const subjectOf = ({ to, amount }: PolkadotPayment) => `${to}:${amount}`
 
 async function sendHeld(connect: Connect, payment: PolkadotPayment, subject: string): Promise<string> {

@@ -53,7 +53,6 @@ type Compared = {
   readonly hasMetadataHash: boolean
 }
 
-/** Each part must be the one shown. */
 function compare({ head, call, extensions }: PolkadotPayment, bytes: Uint8Array): Compared {
   const differs = (part: string): Compared => ({ changed: [part], signature: none, hasMetadataHash: false })
   const length = readLength(bytes)

@@ -6,7 +6,6 @@ import { fieldsOf } from '../fieldsOf.ts'
 import { methodOf } from '../methodOf.ts'
 import { createPolkadotWallet } from './polkadotWallet.ts'
 
-/** Wallets are not announced, so they are looked for. */
 const pollMs = 1_000
 
 const names: Readonly<Record<string, string>> = {
@@ -39,7 +38,6 @@ export function watchPolkadotWallets(connect: Connect): () => void {
   }
 }
 
-/** Any script can write there. */
 const readInjected = () =>
   Object.entries(fieldsOf(attempt(() => fieldsOf(globalThis.window).injectedWeb3)))
     .slice(0, mostListed)
