@@ -4,11 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
 const settleMs = 500
+/** Requests to a browser have no limit of their own. */
+const longestMs = 120_000
+const closeMs = 10_000
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -80,10 +84,16 @@ export async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> 
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The benchmark needs Chromium; npm test installs it.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const over = new AbortController()
+  const limit = delay(longestMs, undefined, { signal: over.signal }).then(() => {
+    throw new TypeError(`A page was not measured in ${longestMs / 1_000} s.`)
+  })
   try {
-    return await look(await browser.newPage())
+    return await Promise.race([browser.newPage().then(look), limit])
   } finally {
-    await browser.close()
+    over.abort()
+    limit.catch(() => {})
+    await Promise.race([browser.close(), delay(closeMs, undefined, { ref: false })])
   }
 }
 

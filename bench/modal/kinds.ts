@@ -18,8 +18,11 @@ export async function measureKinds(): Promise<readonly Measure[]> {
   const measures: Measure[] = []
   for (const profile of ['desktop', 'phone'] as const) {
     const times = new Map<string, number[]>()
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
       for (const [name, folder] of folders) times.set(name, [...(times.get(name) ?? []), await settle(profile, folder)])
+      const last = [...times].map(([name, all]) => `${name} ${Math.round(all.at(-1) ?? Number.NaN)} ms`)
+      console.error(`${profile}, round ${round + 1} of ${rounds}: ${last.join(', ')}`)
+    }
     const of = (name: string) => middle(times.get(name) ?? [])
     measures.push(
       compare(`Bitcoin, ${profile}`, of('bitcoin'), 'AppKit', of('appkit'), 0.25),

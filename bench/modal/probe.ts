@@ -50,8 +50,8 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   await page.waitForTimeout(700)
   const foreignBefore = foreign
   const blockingMs = await page.evaluate(() => probe().blockingMs())
-  // The first wait injects a script, which took 0.1 s on a slow page.
-  await page.waitForFunction(() => true, undefined, { polling: 20 })
+  // Also injects Playwright's script, which took 0.1 s on a slow page.
+  await page.waitForFunction(() => probe().placeOfButton() !== null, undefined, { timeout: 20_000, polling: 20 })
   await pressAsPerson(page)
   const settled = await page.waitForFunction(() => probe().settledMs, undefined, { timeout: 20_000, polling: 20 })
   await page.waitForTimeout(500)

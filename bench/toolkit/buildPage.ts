@@ -15,7 +15,7 @@ export async function buildPage(
   nameChunk: (packageName: string) => string | null = nameShared,
 ): Promise<{ readonly folder: string; readonly chunks: readonly BuiltChunk[] }> {
   const folder = join(root, 'dist')
-  const isOurs = /(ours|solsmith|modal.pages.evm)$/.test(root)
+  const isOurs = /(ours|solsmith|modal.pages.(evm|bitcoin|polkadot))$/.test(root)
   process.env.NODE_ENV = 'production'
   const built = await build({
     root,
