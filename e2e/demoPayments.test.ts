@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { findBarriers } from './axe.ts'
@@ -127,6 +127,17 @@ async function lookAtAccount(
   await modal(page).waitFor({ state: 'detached' })
 }
 
+/** The focus must not be lost while the payment is prepared. */
+async function payByKeyboard(page: Page, form: Locator, said: (typeof words)[Lang]): Promise<void> {
+  await form.getByRole('button', { name: said.review }).focus()
+  await page.keyboard.press('Enter')
+  const pay = form.getByRole('button', { name: said.pay, exact: true })
+  await pay.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 test.for(['en', 'de'] as const)(
   'pays bitcoin as shown, from the click to its block (%s)',
   async (lang, { page, context, skip }) => {
@@ -147,6 +158,7 @@ test.for(['en', 'de'] as const)(
       lookAtActivity: () =>
         modal(page)
           .getByText(`+${said.write('50')} tBTC`)
+          .first()
           .waitFor(),
     })
 
@@ -158,7 +170,7 @@ test.for(['en', 'de'] as const)(
     await form.getByText(said.malformed).waitFor()
     await amount.fill(said.write('0.0002'))
     await form.getByLabel(said.receiver).fill(receiver)
-    await form.getByLabel(said.rate, { exact: true }).selectOption('fast')
+    await form.getByRole('combobox', { name: said.rate }).selectOption('fast')
     await form.getByRole('button', { name: said.review }).click()
     await form.getByText(said.change, { exact: true }).waitFor()
     expect(await form.textContent()).toContain(said.write(`0.0002 tBTC`))
@@ -171,8 +183,7 @@ test.for(['en', 'de'] as const)(
     expect(await node.rpc('getrawmempool')).toEqual([])
 
     wallet.decline(false)
-    await form.getByRole('button', { name: said.review }).click()
-    await form.getByRole('button', { name: said.pay, exact: true }).click()
+    await payByKeyboard(page, form, said)
     const id = (await form.getByText(/^[0-9a-f]{64}$/).textContent()) ?? ''
     await lookAtAccount(page, {
       lang,
@@ -230,8 +241,7 @@ test.for(['en', 'de'] as const)(
     expect(await freeOf(to)).toBe(0n)
 
     wallet.decline(false)
-    await form.getByRole('button', { name: said.review }).click()
-    await form.getByRole('button', { name: said.pay, exact: true }).click()
+    await payByKeyboard(page, form, said)
     await form.getByText(/^0x[0-9a-f]{64}$/).waitFor()
     await expect.poll(() => freeOf(to)).toBe(2n * 10n ** 11n)
     await lookAt(page, `polkadot-${lang}-sent`)

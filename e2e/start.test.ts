@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chromium } from 'playwright-core'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/freePort.ts'
 
 // May have to build the app first.
@@ -32,8 +34,8 @@ function endAll({ pid, exitCode, signalCode }: ChildProcess): void {
 }
 
 /** Runs the first command of `npm start`, with ports and a data folder for this test. */
-function start(env: Record<string, string> = {}) {
-  const child = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+function start(env: Record<string, string> = {}, ...flags: readonly string[]) {
+  const child = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts', ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -52,6 +54,8 @@ function start(env: Record<string, string> = {}) {
   }
   return { child, exit, url, output: () => output }
 }
+
+const demoOf = (output: string) => /toolkit's demo: (\S+)/.exec(output)?.[1] ?? ''
 
 const isOpen = (at: number) =>
   new Promise<boolean>((done) => {
@@ -72,6 +76,7 @@ test('npm start prints one URL that answers, refuses to run twice, and leaves no
   expect([own, demo, ...mails]).toEqual([url, url, wallet])
   expect(first.output()).toContain(`Its embedded wallet is at ${wallet}`)
   expect((await fetch(url)).status).toBe(200)
+  expect(await (await fetch(demoOf(first.output()))).text()).toContain('<title>The wallet toolkit')
   expect(await isOpen(sandboxPort)).toBe(true)
 
   const second = start()
@@ -81,6 +86,27 @@ test('npm start prints one URL that answers, refuses to run twice, and leaves no
   first.child.kill('SIGINT')
   expect(await first.exit).toBe(0)
   expect([await isOpen(port), await isOpen(sandboxPort)]).toEqual([false, false])
+})
+
+test('npm run dev serves the demo that it prints, on the sandbox', async ({ skip }) => {
+  const executablePath = findChromium() ?? ''
+  skip(executablePath === '', 'There is no Chromium.')
+  const stack = start({}, '--dev')
+  await stack.url()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.goto(demoOf(stack.output()))
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Sandbox wallet/ })
+    .click()
+  await page.getByText(/^solana:\S+:\S+$/).waitFor()
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await page.getByText(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/).waitFor()
 })
 
 test('npm start takes another port if its own is in use', { tags: 'release' }, async () => {

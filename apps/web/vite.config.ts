@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { solsmith } from '../../packages/connect-react/src/vite/index.ts'
 import { mdxArticles } from './vite/mdx.ts'
 import { patches } from './vite/patches.ts'
@@ -11,7 +11,7 @@ import { patches } from './vite/patches.ts'
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [mdxArticles(), react(), solsmith()],
+  plugins: [mdxArticles(), react(), solsmith(), demoInDevelopment()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: patches.flatMap(({ alias }) => alias ?? []),
@@ -55,7 +55,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
-      '/demo': server,
+      '/demo': { target: server, bypass: ({ url = '' }) => (url.includes('kinds=') ? '/demo/index.html' : null) },
       '/images': server,
       '/media': server,
       '/v1': server,
@@ -63,6 +63,16 @@ export default defineConfig({
     },
   },
 })
+
+/** The demo's script is outside the root, and Vite's URL of it depends on the checkout. */
+function demoInDevelopment(): Plugin {
+  const packages = fileURLToPath(new URL('../../packages', import.meta.url))
+  return {
+    name: 'solsmith-demo',
+    apply: 'serve',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('../../../packages', `/@fs/${packages}`) },
+  }
+}
 
 /** Short and deterministic: Vite's names add more hash than name to the scripts. */
 function scopedName(name: string, file: string): string {

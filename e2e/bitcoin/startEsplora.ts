@@ -71,8 +71,24 @@ function createAnswers(rpc: Rpc) {
   }
 }
 
-// By definition of the method.
-const find = (rpc: Rpc, id: string) => rpc('getrawtransaction', id, 2) as Promise<Tx>
+async function find(rpc: Rpc, id: string): Promise<Tx> {
+  // By definition of the method.
+  const transaction = (await rpc('getrawtransaction', id, 2)) as Tx
+  // Outside a block, the node leaves out what is spent.
+  if (transaction.blockhash !== undefined) return transaction
+  const vin = await Promise.all(
+    transaction.vin.map(async (input) => {
+      // By definition of the method.
+      const { vout } = (await rpc('getrawtransaction', input.txid, 1)) as Tx
+      const prevout = vout.find(({ n }) => n === input.vout)
+      return { ...input, ...(prevout && { prevout }) }
+    }),
+  )
+  const sum = (outputs: readonly (Output | undefined)[]) =>
+    outputs.reduce((total, output) => total + toSats(output?.value ?? 0), 0)
+  const fee = (sum(vin.map(({ prevout }) => prevout)) - sum(transaction.vout)) / 1e8
+  return { ...transaction, vin, fee }
+}
 
 async function mempool(rpc: Rpc): Promise<readonly Tx[]> {
   // By definition of the method.

@@ -17,6 +17,7 @@ export function BitcoinPayment() {
   const [ownRate, setOwnRate] = useState('')
   if (namespace !== 'bip122') return null
   const payment = prepare.data
+  const isBusy = prepare.isPending || send.isPending
   const reset = () => {
     prepare.reset()
     send.reset()
@@ -31,7 +32,8 @@ export function BitcoinPayment() {
       usualAmount="0.0001"
       onReview={({ to, amount }) => prepare.mutate({ to, amount, rate: rate === 'own' ? Number(ownRate) : rate })}
       onChange={reset}
-      isBusy={prepare.isPending || send.isPending}
+      isBusy={isBusy}
+      isSigning={send.isPending}
       onPay={() => payment && send.mutate({ payment, hasAcceptedFee: payment.isFeeHigh })}
       pay={
         payment && outputs
@@ -52,6 +54,7 @@ export function BitcoinPayment() {
         {words.rate}
         <select
           value={rate}
+          disabled={isBusy}
           onChange={({ target }) => {
             setRate(rates.find((one) => one === target.value) ?? 'normal')
             reset()
@@ -69,6 +72,7 @@ export function BitcoinPayment() {
           {words.ownRate}
           <input
             value={ownRate}
+            readOnly={isBusy}
             inputMode="numeric"
             onChange={({ target }) => {
               setOwnRate(target.value.replace(/\D/g, ''))

@@ -1,4 +1,4 @@
-import { parseAmount } from '@solsmith/chain'
+import { readAmount } from '@solsmith/connect'
 import { type ReactNode, useId, useState } from 'react'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useTyped } from '../views/wallet-send/useTyped.ts'
@@ -17,6 +17,7 @@ type Props = {
   readonly pay: { readonly text: string; readonly facts: readonly (readonly [string, string])[] } | null
   readonly onPay: () => void
   readonly isBusy: boolean
+  readonly isSigning: boolean
   readonly error: unknown
   readonly answer: string
   readonly children?: ReactNode
@@ -24,15 +25,15 @@ type Props = {
 
 /** Shows the whole payment before the request to the wallet. */
 export function PaymentForm(props: Props) {
-  const { label, usualAmount, onReview, onChange, pay, onPay, isBusy, error, answer, children } = props
+  const { label, usualAmount, onReview, onChange, pay, onPay, isBusy, isSigning, error, answer, children } = props
   const words = useDemoWords()
   const messageOf = useErrorText()
   const { decimals, symbol } = useActiveNetwork().nativeCurrency
   const [to, setTo] = useState('')
   const [plain, setPlain] = useState(usualAmount)
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [isRefused, setRefused] = useState(false)
   const change = () => {
-    setRefusal(null)
+    setRefused(false)
     onChange()
   }
   const typed = useTyped(plain, (text) => {
@@ -42,28 +43,28 @@ export function PaymentForm(props: Props) {
   const noteId = useId()
   const review = () => {
     change()
-    try {
-      onReview({ to, amount: parseAmount(plain, decimals) })
-    } catch (cause) {
-      setRefusal(cause)
-    }
+    const amount = readAmount(plain, { decimals })
+    if (amount === null) setRefused(true)
+    else onReview({ to, amount })
   }
-  const failure = refusal ?? error
+  const failure = isRefused ? words.noAmount(String(decimals)) : error ? messageOf(error) : null
   return (
     <section className={styles.part} aria-label={label}>
       <label className={styles.text}>
         {words.amountIn(symbol)}
         <input
           {...typed}
+          readOnly={isBusy}
           inputMode="decimal"
-          aria-invalid={refusal !== null}
-          aria-describedby={refusal === null ? undefined : noteId}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? noteId : undefined}
         />
       </label>
       <label className={styles.text}>
         {words.receiver}
         <input
           value={to}
+          readOnly={isBusy}
           onChange={({ target }) => {
             setTo(target.value.trim())
             change()
@@ -72,11 +73,12 @@ export function PaymentForm(props: Props) {
       </label>
       {children}
       <div className={styles.actions}>
-        <button type="button" disabled={isBusy} onClick={review}>
+        {/* Disabled buttons lose the focus. */}
+        <button type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : review}>
           {words.reviewPayment}
         </button>
-        {pay && (
-          <button type="button" disabled={isBusy} onClick={onPay}>
+        {pay && answer === '' && (
+          <button type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : onPay}>
             {pay.text}
           </button>
         )}
@@ -90,7 +92,7 @@ export function PaymentForm(props: Props) {
         </dl>
       )}
       <output id={noteId} className={styles.answer}>
-        {failure ? messageOf(failure) : answer}
+        {failure ?? (isSigning ? words.waiting : answer)}
       </output>
     </section>
   )

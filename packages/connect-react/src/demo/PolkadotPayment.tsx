@@ -22,6 +22,7 @@ export function PolkadotPayment() {
       onReview={(input) => prepare.mutate(input)}
       onChange={reset}
       isBusy={prepare.isPending || send.isPending}
+      isSigning={send.isPending}
       onPay={() => payment && send.mutate({ payment })}
       pay={
         payment

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { Transaction } from '@scure/btc-signer'
 import { formatAmount } from '@solsmith/chain'
@@ -51,9 +53,9 @@ afterAll(async () => {
 })
 beforeEach(({ skip }) => skip(missing !== null, missing ?? ''))
 
-async function payer(kind: OwnAddressKind) {
+async function payer(kind: OwnAddressKind, rpcUrl = esplora.url) {
   const signer = signers[kind]
-  const regtest = bitcoinNetwork({ network: 'regtest', rpcUrl: esplora.url })
+  const regtest = bitcoinNetwork({ network: 'regtest', rpcUrl })
   const { connect } = await createBitcoinToolkit({ networks: [regtest, networks.sandbox] })
   const account = { address: signer.addressOf(kind), publicKey: toHex(signer.publicKey), purpose: 'payment' }
   const wallet = createBitcoinWallet(connect, {
@@ -91,12 +93,13 @@ test.each(kinds)('pays from %s on a real node, and another library reads the sam
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   const end = awaitBitcoin(connect, { id, pollMs: 50, signal: stop.signal })
-  await node.rpc('generatetoaddress', 1, receiver)
   const waiting = await fetchHistory(connect)
+  await node.rpc('generatetoaddress', 1, receiver)
   expect(await end).toBe(id)
   const mined = await fetchHistory(connect)
   const net = { direction: 'out', quantity: { numeric: formatAmount(amount + payment.fee, 8) } }
-  expect([waiting.hasFailed, mined.transactions.length]).toEqual([false, 3])
+  expect(waiting.transactions[0]).toMatchObject({ id, metadata: { status: 'pending' }, transfers: [net] })
+  expect(mined.transactions).toHaveLength(3)
   expect(mined.transactions[0]).toMatchObject({ id, metadata: { status: 'confirmed' }, transfers: [net] })
   expect(mined.transactions[1]?.transfers).toMatchObject([{ direction: 'in', quantity: { numeric: '50' } }])
   const before = await prepareBitcoin(connect, { to: receiver, amount })
@@ -124,6 +127,44 @@ test.each(['replacement', 'double spend'] as const)('follows a %s to its block',
 
   if (what === 'replacement') expect(await end).toBe(signed.id)
   else await expect(end).rejects.toMatchObject({ name: 'TransactionFailedError' })
+})
+
+test('coins spent after the preview are refused by the node, and the next preview has others', async () => {
+  const { connect } = await payer('p2wpkh')
+  const payment = await prepareBitcoin(connect, { to: receiver, amount: 4_000_000n })
+  await sendBitcoin(connect, { payment: await prepareBitcoin(connect, { to: receiver, amount: 4_500_000n }) })
+  await node.rpc('generatetoaddress', 1, receiver)
+
+  await expect(sendBitcoin(connect, { payment })).rejects.toMatchObject({
+    name: 'SendRefusedError',
+    context: { reason: expect.stringMatching(/missingorspent/) },
+  })
+  expect(await sendBitcoin(connect, { payment: await prepareBitcoin(connect, payment) })).toMatch(/^[0-9a-f]{64}$/)
+})
+
+/** Says that coins are smaller, so that the difference would be a hidden fee. */
+async function startLiar() {
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const answer = await fetch(`${esplora.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      ...(body && { body }),
+    })
+    const said = await answer.text()
+    const changed = request.url?.endsWith('/utxo') ? said.replace(/"value":\d+/g, '"value":3000000') : said
+    response.writeHead(answer.status).end(changed)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test.each(kinds)('an API cannot hide a fee in the coins of %s', async (kind) => {
+  const { connect } = await payer(kind, await startLiar())
+  const prepared = prepareBitcoin(connect, { to: receiver, amount: 2_500_000n })
+  if (kind === 'p2pkh') return expect(prepared).rejects.toMatchObject({ name: 'BitcoinFundsError' })
+  await expect(sendBitcoin(connect, { payment: await prepared })).rejects.toMatchObject({ name: 'SendRefusedError' })
 })
 
 test('the network is known by its first block', async () => {

@@ -194,7 +194,7 @@ async function toInput(network: AnyNetwork, { txid, vout, value, account }: Bitc
   if (kind !== 'p2pkh') return null
   // The oldest signatures do not cover amounts.
   const nonWitnessUtxo = Transaction.fromRaw(fromHex(await askEsplora(network, `tx/${txid}/hex`)), loose)
-  if (nonWitnessUtxo.id !== txid) return null
+  if (nonWitnessUtxo.id !== txid || nonWitnessUtxo.getOutput(vout).amount !== value) return null
   return { txid, index: vout, sequence, nonWitnessUtxo: nonWitnessUtxo.toBytes(true, true) }
 }
 

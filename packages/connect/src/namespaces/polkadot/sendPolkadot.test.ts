@@ -137,14 +137,20 @@ describe('a transfer before the signature', () => {
   })
 })
 
-function laterRuntime(specVersion: number, change: (listed: readonly Extension[]) => readonly Extension[]) {
+const laterRuntime = (specVersion: number, change: (listed: readonly Extension[]) => readonly Extension[]) =>
+  otherRuntime(specVersion, (value) => {
+    const { extrinsic } = value
+    return { ...value, extrinsic: { ...extrinsic, signedExtensions: [...change(extrinsic.signedExtensions)] } }
+  })
+
+function otherRuntime(specVersion: number, change: (value: Layout) => Layout) {
   const read = decAnyMetadata(readAssetHub())
   if (read.metadata.tag !== 'v15') throw new TypeError('The recorded metadata has version 15.')
-  const { extrinsic } = read.metadata.value
-  const signedExtensions = [...change(extrinsic.signedExtensions)]
-  const value = { ...read.metadata.value, extrinsic: { ...extrinsic, signedExtensions } }
+  const value = change(read.metadata.value)
   return { specVersion, metadata: metadata.enc({ ...read, metadata: { tag: 'v15', value } }) }
 }
+
+type Layout = Extract<ReturnType<typeof decAnyMetadata>['metadata'], { tag: 'v15' }>['value']
 
 type Extension = { readonly identifier: string; readonly type: number; readonly additionalSigned: number }
 
@@ -196,6 +202,40 @@ describe('an extension that the toolkit does not know', () => {
       context: { extension: 'ChargeAssetTxPayment' },
     })
   })
+})
+
+const renamed = (name: string) => (name === 'transfer_keep_alive' ? 'transfer_later' : name)
+
+test.each<[part: string, change: (value: Layout) => Layout]>([
+  [
+    'Balances.transfer_keep_alive',
+    (value) => ({
+      ...value,
+      lookup: value.lookup.map((entry) =>
+        entry.def.tag === 'variant'
+          ? {
+              ...entry,
+              def: { ...entry.def, value: entry.def.value.map((one) => ({ ...one, name: renamed(one.name) })) },
+            }
+          : entry,
+      ),
+    }),
+  ],
+  [
+    'Balances.ExistentialDeposit',
+    (value) => ({ ...value, pallets: value.pallets.map((pallet) => ({ ...pallet, constants: [] })) }),
+  ],
+  ['transactions', (value) => ({ ...value, extrinsic: { ...value.extrinsic, version: 5 } })],
+])('a runtime with another layout of %s is refused by name, before a request to the wallet', async (part, change) => {
+  const runtime = otherRuntime(2_000_010 + part.length, change)
+  const { connect, receiver, payloads, node } = await createPolkadotPayer({ runtime })
+  node.put(otherKey.publicKey, { free: dot })
+
+  await expect(preparePolkadot(connect, { to: receiver, amount: dot })).rejects.toMatchObject({
+    name: 'PolkadotRuntimeError',
+    context: { network: 'Polkadot Asset Hub', part },
+  })
+  expect([payloads, node.broadcasts]).toEqual([[], []])
 })
 
 describe('a signed transfer', () => {
