@@ -127,7 +127,6 @@ async function lookAtAccount(
   await modal(page).waitFor({ state: 'detached' })
 }
 
-/** The focus must not be lost while the payment is prepared. */
 async function payByKeyboard(page: Page, form: Locator, said: (typeof words)[Lang]): Promise<void> {
   await form.getByRole('button', { name: said.review }).focus()
   await page.keyboard.press('Enter')

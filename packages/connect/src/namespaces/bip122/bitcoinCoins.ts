@@ -12,7 +12,6 @@ export type BitcoinCoin = BitcoinCoinId & {
   readonly value: bigint
   readonly isConfirmed: boolean
   readonly account: BitcoinAccount
-  /** An `ordinals` account, or a small output of taproot: an inscription may be on it. */
   readonly mayCarry: boolean
 }
 

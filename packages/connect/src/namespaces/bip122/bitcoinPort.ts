@@ -4,7 +4,6 @@ import type { BitcoinAccount } from './bitcoinAccount.ts'
 /** One protocol of Bitcoin wallets; answers are unchecked. */
 export type BitcoinPort = {
   readonly chains: readonly string[]
-  /** Silent: without a prompt, or no accounts. */
   readonly connect: (input: { readonly network: AnyNetwork; readonly isSilent: boolean }) => Promise<unknown>
   readonly signMessage: (input: PortMessage) => Promise<unknown>
   readonly signPsbt: (input: PortPsbt) => Promise<unknown>

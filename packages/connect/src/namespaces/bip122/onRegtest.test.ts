@@ -142,7 +142,6 @@ test('coins spent after the preview are refused by the node, and the next previe
   expect(await sendBitcoin(connect, { payment: await prepareBitcoin(connect, payment) })).toMatch(/^[0-9a-f]{64}$/)
 })
 
-/** Says that coins are smaller, so that the difference would be a hidden fee. */
 async function startLiar() {
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -5,7 +5,6 @@ type Line = { readonly once: Transport; readonly retried: Transport }
 
 const lines = new Map<string, Line>()
 
-/** A refused copy says nothing about the first one. */
 const sentOnce = 'author_submitExtrinsic'
 
 /**

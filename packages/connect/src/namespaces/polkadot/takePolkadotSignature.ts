@@ -23,7 +23,6 @@ export async function takePolkadotSignature(
   if (given) {
     const { changed, signature: inside, hasMetadataHash } = compare(shown, given)
     if (changed.length > 0) throw new SendError('WalletChangedTransactionError', { wallet, changed })
-    // Only the node knows the signed hash, and refuses another.
     if (!hasMetadataHash && !(await verify(shown, inside))) throw refuse()
     return { bytes: given, id: hashOf(given) }
   }
