@@ -12,7 +12,6 @@ import { buildPage } from './toolkit/buildPage.ts'
 
 const rounds = 5
 const people = 20
-/** Long enough to pass the accidental-click guard. */
 const readingMs = 1_200
 const bars = { ready: 1_500, unlock: 150, signature: 50, firstLoad: 400, confirm: 100, bytes: 120_000 } as const
 

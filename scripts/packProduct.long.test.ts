@@ -58,6 +58,10 @@ test('holds two commands and the built app, and nothing of the workspace', ({ sk
   expect(files).toContain(join('apps', 'web', 'dist', 'pages', 'de', 'home.html'))
   expect(Object.keys(manifest.bin)).toEqual(['solsmith', 'solsmith-server'])
   expect(Object.keys(manifest)).not.toContain('private')
+  const licenses = readFileSync(join(inside, 'THIRD-PARTY-LICENSES.txt'), 'utf8')
+  for (const line of [/^fastify \d/m, /^@jsquash\/webp \d/m, /^Source: .*resvg-js/m]) expect(licenses).toMatch(line)
+  // npm needs seconds for each thousand.
+  expect(readdirSync(join(app, 'node_modules'), { recursive: true }).length).toBeLessThan(5_000)
   expect(
     Object.keys(manifest.dependencies).filter((name) => /^@solsmith|walletconnect|idb|react|vite/.test(name)),
   ).toEqual([])
@@ -89,6 +93,7 @@ test('starts the whole product, and keeps its data in the data folder of the use
       .toBe('ready')
     expect(readdirSync(join(data, 'solsmith'))).toEqual(expect.arrayContaining(['database', 'sandbox']))
     expect(await (await fetch(`http://127.0.0.1:${rpcPort}/`)).text()).toContain('/explorer/main')
+    await drawToken(url, `http://127.0.0.1:${rpcPort}`)
     const verified = await solsmith('verify', url, '--json')
     // Only the signature is missing.
     expect(JSON.parse(verified.stdout), verified.stderr).toMatchObject({
@@ -104,6 +109,50 @@ test('starts the whole product, and keeps its data in the data folder of the use
   await expect.poll(() => isFree(port)).toBe(true)
 })
 
+async function drawToken(url: string, rpc: string): Promise<void> {
+  const dist = join(app, 'node_modules/solsmith/apps/web/dist')
+  const keypair = await createKey()
+  await fetch(rpc, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [keypair.address, 5_000_000_000] }),
+  })
+  const created = await solsmith(
+    ...['create', '--name', 'Anvil', '--symbol', 'ANVL', '--supply', '1000', '--standard', 'modern'],
+    ...[
+      '--image',
+      join(dist, 'apple-touch-icon.png'),
+      '--server',
+      url,
+      '--rpc',
+      rpc,
+      '--keypair',
+      keypair.path,
+      '--journal',
+      join(app, 'drawn'),
+      '--yes',
+      '--json',
+    ],
+  )
+  const { subject: mint } = JSON.parse(created.stdout || '{}')
+  expect(mint, created.stdout + created.stderr).toBeDefined()
+  const { networks } = await (await fetch(`${url}/api/config`)).json()
+  const place = `solana:${networks.sandbox.genesisHash.slice(0, 32)}/${mint}`
+  const image = await fetch(`${url}/images/mint/${place}`)
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const card = Buffer.from(await (await fetch(`${url}/images/card/token/${place}`)).arrayBuffer())
+  expect(card.subarray(1, 4).toString()).toBe('PNG')
+  expect(card.equals(readFileSync(join(dist, 'card.png')))).toBe(false)
+}
+
+async function createKey() {
+  const secret = crypto.getRandomValues(new Uint8Array(32))
+  const { address } = await createKeyPairSignerFromPrivateKeyBytes(secret)
+  const path = join(app, `${address}.json`)
+  writeFileSync(path, JSON.stringify([...secret, ...getAddressEncoder().encode(address)]), { mode: 0o600 })
+  return { address, path }
+}
+
 test('prints usage and version', async ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   const help = await solsmith('--help')
@@ -116,17 +165,13 @@ test('prints usage and version', async ({ skip }) => {
 test('creates a token on a network', async ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   await using localnet = await startLocalnet()
-  const secret = crypto.getRandomValues(new Uint8Array(32))
-  const { address } = await createKeyPairSignerFromPrivateKeyBytes(secret)
-  writeFileSync(join(app, 'key.json'), JSON.stringify([...secret, ...getAddressEncoder().encode(address)]), {
-    mode: 0o600,
-  })
+  const { address, path } = await createKey()
   await localnet.airdrop(address, 10_000_000_000n)
 
   const { stdout, stderr } = await solsmith(
     ...['create', '--name', 'Anvil', '--symbol', 'ANVL', '--supply', '1000', '--standard', 'modern'],
     ...['--uri', 'http://localhost/anvil'],
-    ...['--rpc', localnet.rpcUrl, '--keypair', join(app, 'key.json'), '--journal', join(app, 'journal')],
+    ...['--rpc', localnet.rpcUrl, '--keypair', path, '--journal', join(app, 'journal')],
     ...['--yes', '--json'],
   )
 

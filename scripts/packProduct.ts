@@ -1,8 +1,18 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { bundleVendor } from './bundleVendor.ts'
 import { ensureBuild } from './ensureBuild.ts'
 import { npmPack } from './npmPack.ts'
 import { readHead } from './readCommit.ts'
@@ -13,7 +23,6 @@ const root = join(import.meta.dirname, '..')
 
 type Versions = Readonly<Record<string, string>>
 type Manifest = Readonly<Record<string, unknown>> & {
-  readonly dependencies: Versions
   readonly optionalDependencies?: Versions
 }
 
@@ -30,7 +39,7 @@ const entries = [
   'scripts/startPackaged.ts',
 ]
 
-/** Read at run time, at the same paths. */
+/** Read at run time. */
 const assets = [
   'apps/server/src/database/migrations',
   'apps/server/src/wallet-list/icons',
@@ -43,7 +52,7 @@ const assets = [
 ]
 
 /**
- * Packs product and CLI: JavaScript at the same paths as its sources, the built app, and pinned dependencies.
+ * Packs product and CLI: JavaScript at the same paths as its sources, the built app, and npm packages.
  *
  * @param sign - Of a release.
  */
@@ -51,11 +60,11 @@ export async function packProduct(destination: string, sign: ReleaseSigner | nul
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-product-'))
   try {
     await compile(folder)
+    const bundled = await bundleVendor(folder, listScripts(folder))
     await bundleExplorer(join(folder, 'packages', 'localnet', 'explorer', 'main.js'))
     for (const path of assets) cpSync(join(root, path), join(folder, path), { recursive: true })
     const dist = join(folder, 'apps', 'web', 'dist')
-    // Browsers take the smaller Brotli files.
-    cpSync(await ensureBuild(), dist, { recursive: true, filter: (path) => !path.endsWith('.gz') })
+    cpSync(await ensureBuild(), dist, { recursive: true, filter: isServed })
     const manifest = writeManifest(dist)
     writeFileSync(join(dist, 'release.json'), manifest)
     if (sign !== null) writeFileSync(join(dist, 'release.json.sig'), sign(manifest))
@@ -67,7 +76,7 @@ export async function packProduct(destination: string, sign: ReleaseSigner | nul
     cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
     const { version } = readManifest('apps/server')
     write(join(folder, 'apps', 'server', 'package.json'), { version, type: 'module' })
-    write(join(folder, 'package.json'), describe(folder))
+    write(join(folder, 'package.json'), describe(bundled))
     mkdirSync(destination, { recursive: true })
     return npmPack(folder, destination)
   } finally {
@@ -109,7 +118,7 @@ async function bundleExplorer(file: string): Promise<void> {
   await build.write({ file, format: 'esm' })
 }
 
-function describe(folder: string): object {
+function describe(bundled: Versions): object {
   const { dependencies: _, devDependencies: __, private: ___, bin: ____, ...rest } = readManifest('apps/cli')
   return {
     ...rest,
@@ -118,38 +127,28 @@ function describe(folder: string): object {
       'Create and manage Solana tokens: the web app with its sandbox network, and the same engine at a prompt.',
     engines: { node: '>=20' },
     bin: { solsmith: './solsmith.mjs', 'solsmith-server': './solsmith-server.mjs' },
-    dependencies: listDependencies(folder),
-    optionalDependencies: readManifest('apps/server').optionalDependencies,
+    dependencies: bundled,
+    bundleDependencies: Object.keys(bundled),
+    optionalDependencies: {
+      ...readManifest('apps/server').optionalDependencies,
+      ...readManifest('node_modules/litesvm').optionalDependencies,
+    },
     pinnedNode: readManifest('.').optionalDependencies,
   }
 }
 
-function listDependencies(folder: string): Versions {
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.js') && !file.includes(join('web', 'dist')),
-  )
-  const names = scripts.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export) [^'"]*?["']([^."'][^"']*)["']/gm)]
-      .map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
-      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)),
-  )
-  const server = readManifest('apps/server').dependencies
-  const ours = ['chain', 'wire', 'tokens', 'connect', 'localnet'].map((name) => `packages/${name}`)
-  // Versions are strings in npm manifests.
-  const versions = Object.assign(
-    {},
-    ...[...ours, 'apps/cli', 'apps/server'].map((path) => readManifest(path).dependencies),
-  ) as Versions
-  const own = Object.keys(server).filter((name) => !name.startsWith('@solsmith/'))
-  const fonts = Object.keys(readManifest('packages/localnet').dependencies).filter((name) => /^@fontsource/.test(name))
-  return Object.fromEntries(
-    [...new Set([...names, ...own, ...fonts])].toSorted().map((name) => {
-      const version = versions[name]
-      if (version === undefined) throw new Error(`${name} is imported, and no package says which version.`)
-      return [name, version]
-    }),
-  )
+const packetBytes = 1_400
+
+/** Brotli only helps above a packet. */
+function isServed(path: string): boolean {
+  if (!path.endsWith('.br')) return !path.endsWith('.gz')
+  return statSync(path.slice(0, -'.br'.length)).size > packetBytes
 }
+
+const listScripts = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .toSorted()
 
 const readManifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest // Our own file.
 

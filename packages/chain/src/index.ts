@@ -16,6 +16,7 @@ export { copyText } from './copyText.ts'
 export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
+export { explorerLink } from './explorerLink.ts'
 export { fetchLocalNetwork } from './fetchLocalNetwork.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
 export { fetchTokenAccountBytes } from './fetchTokenAccountBytes.ts'
@@ -27,7 +28,6 @@ export { type InstructionName, nameInstruction, nameProgram, type ProgramName } 
 export {
   type AnyNetwork,
   createNetworks,
-  explorerLink,
   genesisHashes,
   type Network,
   type NetworkId,

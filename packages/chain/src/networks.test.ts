@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNetworks, explorerLink } from './networks.ts'
+import { explorerLink } from './explorerLink.ts'
+import { createNetworks } from './networks.ts'
 
 const rpcUrl = (id: string) => `/rpc/${id}`
 

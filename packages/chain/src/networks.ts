@@ -125,20 +125,6 @@ export const publicNetwork = (
   // `createNetworks` always has both.
   createNetworks(() => rpcUrl(id), null).find((network) => network.id === id) as Network
 
-/** Creates an explorer link, or null without an explorer. */
-export function explorerLink(
-  { explorer }: Pick<Network, 'explorer'>,
-  kind: 'address' | 'tx',
-  id: string,
-): string | null {
-  if (!explorer) return null
-  const { url, query, addressPath = 'address', transactionPath = 'tx' } = explorer
-  const name = encodeURIComponent(id)
-  return query === null
-    ? `${url}/?${kind}=${name}`
-    : `${url}/${kind === 'tx' ? transactionPath : addressPath}/${name}${query}`
-}
-
 const identify = <Id extends NetworkId>(id: Id, genesisHash: string) => ({
   id,
   genesisHash,

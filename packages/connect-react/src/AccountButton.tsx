@@ -1,6 +1,6 @@
 import { AccountFace } from './AccountFace.tsx'
 import styles from './ConnectButton.module.css'
-import { useActiveConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useActiveConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './ConnectButton.module.css'
 import { takeEarlyClick } from './earlyClick.ts'
-import { useActiveConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useActiveConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 

@@ -1,5 +1,5 @@
 import styles from './ConnectButton.module.css'
-import { useActiveConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useActiveConnection.ts'
 import { useActiveNetwork } from './hooks/useNetwork.ts'
 import { useNetworkRule } from './hooks/useNetworkRule.ts'
 import { useOpening } from './hooks/useOpening.ts'

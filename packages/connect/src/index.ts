@@ -42,9 +42,10 @@ export { type Collectibles, type HeldBalance, hexChainId, readWalletAsset } from
 export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
 export { activeWallet } from './connection/activeWallet.ts'
+export { rememberedWalletKey } from './connection/askWallet.ts'
 export { connectGiven, type GivenWallet } from './connection/connectGiven.ts'
 export { type AnyConnection, type Connection, connectionOf } from './connection/connection.ts'
-export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
+export { connectWallet } from './connection/connectWallet.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
 export { disconnectWallet } from './connection/disconnectWallet.ts'
 export {
@@ -149,7 +150,8 @@ export {
   kindOf,
   type SignedText,
 } from './namespaces/kind.ts'
-export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
+export { type Namespace, namespaceOf } from './namespaces/namespace.ts'
+export { namespacesOf } from './namespaces/namespacesOf.ts'
 export type { PolkadotErrors } from './namespaces/polkadot/errors.ts'
 export type { AwaitPolkadotInput, PolkadotEnd } from './namespaces/polkadot/followPolkadot.ts'
 export { polkadot } from './namespaces/polkadot/polkadot.ts'
@@ -350,13 +352,13 @@ export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
 export { findListed, hasRelay, type Selection, selectWallet } from './wallets/selectWallet.ts'
+export { signsTogether } from './wallets/signsTogether.ts'
 export {
   type Account,
   knowsNetwork,
   type LabelledAccount,
   type Readiness,
   type RequestPart,
-  signsTogether,
   signsVersion1,
   type Wallet,
   type WalletInput,

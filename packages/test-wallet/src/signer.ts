@@ -208,7 +208,6 @@ function layOut(message: NonNullable<ReturnType<typeof readMessage>>): ReadMessa
 const isTransactionMessage = (bytes: Uint8Array): boolean => readMessage(bytes) !== null
 
 async function sign({ privateKey }: OpenKey, bytes: ReadonlyUint8Array): Promise<SignatureBytes> {
-  // The copy has a separate buffer, as WebCrypto's types require.
   const signature = await crypto.subtle.sign('Ed25519', privateKey, new Uint8Array(bytes))
   return new Uint8Array(signature) as SignatureBytes // Ed25519 signatures have 64 bytes.
 }

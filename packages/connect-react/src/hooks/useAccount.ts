@@ -1,7 +1,7 @@
 import { type AccountView, accountOf, namespaceOf, readAccount } from '@solsmith/connect'
 import { useMemo } from 'react'
+import { useActiveConnection } from './useActiveConnection.ts'
 import { useConnect } from './useConnect.ts'
-import { useActiveConnection } from './useConnection.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 

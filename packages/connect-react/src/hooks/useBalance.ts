@@ -2,8 +2,8 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { type Connect, fetchAmount, isSolana, isStopped, watchBalance } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useActiveConnection } from './useActiveConnection.ts'
 import { useConnect } from './useConnect.ts'
-import { useActiveConnection } from './useConnection.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
 /** Native balance in base units. Invalidate by the key's first part. */

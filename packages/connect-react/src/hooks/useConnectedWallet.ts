@@ -1,5 +1,5 @@
 import type { Wallet } from '@solsmith/connect'
-import { useActiveConnection } from './useConnection.ts'
+import { useActiveConnection } from './useActiveConnection.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
 export function useConnectedWallet(): Wallet | null {

@@ -1,6 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { accountKey, connectWallet, walletKeyOf } from '../connection/connectWallet.ts'
+import { accountKey, walletKeyOf } from '../connection/askWallet.ts'
+import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import { requireNamespace, requireWallet } from '../namespaces/requireNamespace.ts'

@@ -1,5 +1,5 @@
+import { accountKey } from '../connection/askWallet.ts'
 import { follow } from '../connection/connection.ts'
-import { accountKey } from '../connection/connectWallet.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'

@@ -1,21 +1,10 @@
-import type { AnyNetwork } from '@solsmith/chain'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import { emitEvent } from '../events/events.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
+import { WalletError } from '../wallets/errors.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
-import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
+import { ask, type ConnectedAs } from './askWallet.ts'
+import { connectionOf } from './connection.ts'
 import { ConnectionError } from './errors.ts'
-
-export const accountKey = 'solsmith:account'
-
-/** Storage key of the last wallet's id. */
-export const rememberedWalletKey = 'solsmith:wallet'
-
-export const walletKeyOf = (namespace: Namespace): string =>
-  namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
-
-/** Properties of the CONNECT_SUCCESS event. */
-export type ConnectedAs = { readonly wallet?: string; readonly method: string }
 
 /**
  * Requests an account, unless connected or asking (spec §4).
@@ -30,10 +19,10 @@ export async function connectWallet(connect: Connect, walletId: string, as?: Con
 
 export function findWallet(connect: Connect, walletId: string): Wallet {
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
-  if (!wallet) throw new ConnectionError('WalletNotFoundError', { wallet: walletId })
+  if (!wallet) throw new WalletError('WalletNotFoundError', { wallet: walletId })
   const network = activeNetwork(connect)
   if (!knowsNetwork(wallet, network))
-    throw new ConnectionError('WalletNetworkError', { wallet: wallet.name, network: network.name })
+    throw new WalletError('WalletNetworkError', { wallet: wallet.name, network: network.name })
   if (!network.rpcUrl && needsNode(namespaceOf(network)))
     throw new ConnectionError('RpcUrlError', { chain: network.caip2 })
   return wallet
@@ -41,56 +30,3 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
 
 /** Accounts and messages of other kinds need none. */
 const needsNode = (namespace: Namespace) => namespace === 'solana' || namespace === 'eip155'
-
-export async function ask(
-  connect: Connect,
-  wallet: Wallet,
-  {
-    isSilent,
-    network = activeNetwork(connect),
-    as,
-  }: { isSilent: boolean; network?: AnyNetwork; as?: ConnectedAs | undefined },
-): Promise<void> {
-  const { store, storage } = connect
-  const namespace = namespaceOf(network)
-  const attempt: AnyConnection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
-  store.set(begin(namespace, attempt))
-  try {
-    wallet.prefer?.(storage.get(accountKey))
-    const account = await wallet.connect({ isSilent, network })
-    const next: AnyConnection = { status: 'connected', walletId: wallet.id, account }
-    store.set(finishAttempt(namespace, attempt, next))
-    if (store.get().connections[namespace] !== next) return
-    storage.set(walletKeyOf(namespace), wallet.id)
-    watchAccount(connect, wallet, namespace, next)
-    const method = isSilent ? 'reconnect' : 'browser'
-    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method, ...as })
-    void import('./afterConnect.ts').then(({ afterConnect }) => afterConnect(connect, wallet, namespace))
-  } catch (cause) {
-    store.set(finishAttempt(namespace, attempt, disconnected))
-    throw new ConnectionError('WalletConnectionError', { wallet: wallet.name }, { cause })
-  }
-}
-
-/** Toolkits that are disconnecting as a whole: one event reports all. */
-export const leaving = new WeakSet<Connect>()
-
-/** Follows the wallet's account until the connection ends. */
-function watchAccount(connect: Connect, wallet: Wallet, namespace: Namespace, connection: AnyConnection): void {
-  const { store, storage } = connect
-  const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)), namespace)
-  let last = connection
-  const stopListening = store.subscribe(() => {
-    const now = store.get().connections[namespace]
-    if (now === last) return
-    if (now?.status === 'connected' && now.walletId === wallet.id) {
-      last = now
-      emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method: 'accountChanged' })
-      return
-    }
-    stopWatching()
-    stopListening()
-    for (const key of [walletKeyOf(namespace), accountKey]) storage.set(key, null)
-    if (!leaving.has(connect)) emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace })
-  })
-}

@@ -6,8 +6,9 @@ import type { Siwx } from '../siwx/siwx.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import type { WalletKind } from '../wallets/wallet.ts'
+import { walletKeyOf } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
-import { connectWallet, walletKeyOf } from './connectWallet.ts'
+import { connectWallet } from './connectWallet.ts'
 import { disconnectAll, socialKey } from './disconnectAll.ts'
 
 const options = { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] } as const

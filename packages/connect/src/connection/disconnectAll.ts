@@ -7,8 +7,8 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import { resetRule } from '../networks/resetRule.ts'
 import { resetSend } from '../send/sendForm.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { leaving, walletKeyOf } from './askWallet.ts'
 import { connectionOf, reset } from './connection.ts'
-import { leaving, walletKeyOf } from './connectWallet.ts'
 
 export const socialKey = 'solsmith:social'
 

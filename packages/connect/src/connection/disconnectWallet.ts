@@ -1,6 +1,6 @@
 import { activeNamespace, type Connect } from '../createConnect.ts'
+import { walletKeyOf } from './askWallet.ts'
 import { connectionOf, reset } from './connection.ts'
-import { walletKeyOf } from './connectWallet.ts'
 
 /** Disconnects immediately, whatever the wallet answers. */
 export async function disconnectWallet(connect: Connect): Promise<void> {

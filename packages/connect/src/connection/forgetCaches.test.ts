@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nativeKey, portfolioKey, stale } from '../balance/forgetBalances.ts'
 import { activeNamespace } from '../createConnect.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { walletKeyOf } from './connectWallet.ts'
+import { walletKeyOf } from './askWallet.ts'
 import { forgetCaches, identityKey } from './forgetCaches.ts'
 
 const kept = [identityKey, 'solsmith:names', portfolioKey, nativeKey]

@@ -1,6 +1,6 @@
 import { forgetBalances, portfolioKey } from '../balance/forgetBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
-import { walletKeyOf } from './connectWallet.ts'
+import { walletKeyOf } from './askWallet.ts'
 
 export const identityKey = 'solsmith:identity'
 

@@ -2,8 +2,8 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { setUpNamespaces } from '../namespaces/setUpNamespaces.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
+import { ask, walletKeyOf } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
-import { ask, walletKeyOf } from './connectWallet.ts'
 
 /**
  * Reconnects all kinds silently, once. The embedded wallet would switch kinds, so only on the active one. Returns its

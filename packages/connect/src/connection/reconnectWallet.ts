@@ -1,7 +1,7 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
+import { ask, walletKeyOf } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
-import { ask, walletKeyOf } from './connectWallet.ts'
 
 const attempted = new WeakSet<Connect>()
 

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { activeConnection, networkKey } from '../createConnect.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { connectWallet, rememberedWalletKey } from './connectWallet.ts'
+import { rememberedWalletKey } from './askWallet.ts'
+import { connectWallet } from './connectWallet.ts'
 import { watchTabs } from './watchTabs.ts'
 
 const write = (tabs: EventTarget, key: string | null, newValue: string | null) =>

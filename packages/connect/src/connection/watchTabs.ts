@@ -1,8 +1,8 @@
 import { type Connect, networkKey } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import { walletKeyOf } from './askWallet.ts'
 import { connectionOf, reset } from './connection.ts'
-import { walletKeyOf } from './connectWallet.ts'
 
 const watching = new WeakSet<Connect>()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSupportedBy, namespaceLabels, nativeTokenAddress, transferKind } from './features.ts'
-import { namespaceOf, namespacesOf } from './namespace.ts'
+import { namespaceOf } from './namespace.ts'
+import { namespacesOf } from './namespacesOf.ts'
 
 const mainnet = { caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
 

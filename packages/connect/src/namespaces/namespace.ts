@@ -8,10 +8,3 @@ export function namespaceOf({ caip2 }: Pick<AnyNetwork, 'caip2'>): Namespace {
   // Ids are from the CAIP-2 registry.
   return caip2.slice(0, caip2.indexOf(':')) as Namespace
 }
-
-/** Returns a wallet's known namespaces. */
-export const namespacesOf = ({ chains }: { readonly chains: readonly string[] }): readonly Namespace[] => [
-  ...new Set(chains.map((caip2) => namespaceOf({ caip2 })).filter((kind) => namespaces.includes(kind))),
-]
-
-export const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122']

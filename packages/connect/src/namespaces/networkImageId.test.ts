@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { networkImage } from '../wallets/networkImage.ts'
+import { bitcoinNetwork } from './bip122/bitcoinNetwork.ts'
 import { networkImageId } from './networkImageId.ts'
-
-const bitcoin = { caip2: 'bip122:000000000019d6689c085ae165831e93' }
 
 test.for([
   ['Solana', networks.mainnet, 'a1b58899-f671-4276-6a5e-56ca5bd59700'],
@@ -13,7 +12,7 @@ test.for([
     'a1b58899-f671-4276-6a5e-56ca5bd59700',
   ],
   ['a network that brings its own', { ...ethereum, imageId: 'own' }, 'own'],
-  ['a network whose kind of chain has no code here', bitcoin, '0b4838db-0161-4ffe-022d-532bf03dba00'],
+  ['Bitcoin', bitcoinNetwork({ network: 'mainnet' }), '0b4838db-0161-4ffe-022d-532bf03dba00'],
   ['a network that has none', ethereum, undefined],
 ] as const)('finds the image of %s in the wallet list', ([, network, id]) => {
   expect(networkImageId(network)).toBe(id)

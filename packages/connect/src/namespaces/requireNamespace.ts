@@ -2,7 +2,8 @@ import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { NamespaceError } from './errors.ts'
-import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
+import { type Namespace, namespaceOf } from './namespace.ts'
+import { namespacesOf } from './namespacesOf.ts'
 import { setUpNamespaces } from './setUpNamespaces.ts'
 
 /**

@@ -8,6 +8,10 @@ export type WalletRefusal = 'pending' | 'capability' | 'network' | 'size' | 'upg
 export type WalletErrors = {
   /** No wallet is connected. */
   WalletNotConnectedError: { action: string }
+  /** The wallet may have gone. */
+  WalletNotFoundError: { wallet: string }
+  /** The wallet doesn't declare the chain. */
+  WalletNetworkError: { wallet: string; network: string }
   WalletFeatureError: { wallet: string; feature: string }
   /** Coinbase Wallet has no such method. */
   CoinbaseRequestError: { feature: string }

@@ -1,4 +1,5 @@
-import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import { namespacesOf } from '../namespaces/namespacesOf.ts'
 import type { Wallet, WalletKind } from './wallet.ts'
 
 /** One wallet, possibly of several objects. */

@@ -1,4 +1,4 @@
-import { walletKeyOf } from '../connection/connectWallet.ts'
+import { walletKeyOf } from '../connection/askWallet.ts'
 import { reconnectOthers } from '../connection/reconnectOthers.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'

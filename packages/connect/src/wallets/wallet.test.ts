@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { networks } from '../testing/toolkit.ts'
-import { isSignature, knowsNetwork, signsTogether, signsVersion1 } from './wallet.ts'
+import { isSignature } from './isSignature.ts'
+import { signsTogether } from './signsTogether.ts'
+import { knowsNetwork, signsVersion1 } from './wallet.ts'
 
 const yes = (): boolean => true
 const no = (): boolean => false

@@ -109,9 +109,6 @@ export type ProviderCall = {
   readonly chain: string
 }
 
-/** Dropped after a disconnect; sends are still reported. */
-export const isSignature = (method: string): boolean => /^(personal_sign|eth_sign)/.test(method)
-
 /** Signing software, tested by `testing/walletConformance.ts`. */
 export type Wallet = {
   /** Unique, also in storage. */
@@ -161,10 +158,6 @@ export type Wallet = {
 
 /** Checks whether a wallet declares version 1 transactions, of up to 4,096 bytes. */
 export const signsVersion1 = ({ versions }: Pick<Wallet, 'versions'>): boolean => versions.includes(1)
-
-/** Checks whether a wallet signs several transactions with one prompt. */
-export const signsTogether = ({ features, asksOnce }: Pick<Wallet, 'features' | 'asksOnce'>): boolean =>
-  features.includes('signTransaction') && features.includes('signAllTransactions') && (asksOnce?.() ?? true)
 
 /** Checks whether a wallet declares a network's chain. */
 export const knowsNetwork = (

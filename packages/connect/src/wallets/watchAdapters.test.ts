@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { test as onLocalnet } from '@solsmith/localnet/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberedWalletKey } from '../connection/connectWallet.ts'
+import { rememberedWalletKey } from '../connection/askWallet.ts'
 import { activeConnection } from '../createConnect.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'

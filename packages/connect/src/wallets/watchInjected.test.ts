@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletKeyOf } from '../connection/askWallet.ts'
 import { connectionOf } from '../connection/connection.ts'
-import { walletKeyOf } from '../connection/connectWallet.ts'
 import { activeNamespace } from '../createConnect.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import type { Wallet } from './wallet.ts'

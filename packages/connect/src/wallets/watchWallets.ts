@@ -1,5 +1,5 @@
+import { rememberedWalletKey } from '../connection/askWallet.ts'
 import { reset } from '../connection/connection.ts'
-import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'

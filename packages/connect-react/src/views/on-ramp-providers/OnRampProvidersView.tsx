@@ -10,8 +10,8 @@ import {
   updateOnramp,
 } from '@solsmith/connect'
 import { useState } from 'react'
+import { useActiveConnection } from '../../hooks/useActiveConnection.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useActiveConnection } from '../../hooks/useConnection.ts'
 import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
 import { useOnrampOptions } from '../../hooks/useOnrampOptions.ts'
 import { Button } from '../../parts/Button.tsx'

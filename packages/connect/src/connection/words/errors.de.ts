@@ -3,12 +3,9 @@ import type { ConnectionErrors } from '../errors.ts'
 
 /** Je Fehler beim Verbinden ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<ConnectionErrors> = {
-  WalletNotFoundError: () => 'Die Wallet wurde nicht gefunden',
   WalletConnectionError: ({ wallet }) => `${wallet} wurde nicht verbunden`,
   WalletAccountError: ({ wallet }) =>
     `${wallet} hat kein Konto übermittelt. Entsperren Sie die Wallet und versuchen Sie es erneut.`,
-  WalletNetworkError: ({ wallet, network }) =>
-    `${wallet} unterstützt ${network} nicht. Wählen Sie ein anderes Netzwerk oder eine andere Wallet.`,
   RpcUrlError: ({ chain }) => `Für ${chain} ist keine RPC-Adresse bekannt`,
   SignInOptionsError: () => '`siweConfig` und `siwx` können nicht zugleich gesetzt werden',
 }

@@ -1,5 +1,6 @@
 import type { OtherNetwork } from '@solsmith/chain'
 import { type BitcoinNetworkName, bitcoinNetworks } from '@solsmith/wire/bitcoin'
+import { bitcoinImages } from '../bitcoinImages.ts'
 
 type Row = { readonly name: string; readonly explorer: string | null }
 
@@ -28,11 +29,13 @@ export function bitcoinNetwork({ network, rpcUrl = '', ...own }: BitcoinNetworkI
   const { caip2 } = bitcoinNetworks[network]
   const { name, explorer } = rows[network]
   const isReal = network === 'mainnet'
+  const imageId = bitcoinImages[caip2]
   return {
     id: caip2,
     caip2,
     walletChain: caip2,
     name: own.name ?? name,
+    ...(imageId && { imageId }),
     rpcUrl: rpcUrl.replace(/\/+$/, ''),
     nativeCurrency: { name: 'Bitcoin', symbol: isReal ? 'BTC' : 'tBTC', decimals: 8 },
     money: isReal ? 'real' : 'test',

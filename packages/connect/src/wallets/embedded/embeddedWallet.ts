@@ -5,15 +5,9 @@ import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 import { type AnswerError, readEncoded, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
+import { isSignature } from '../isSignature.ts'
 import { requireVersion } from '../requireVersion.ts'
-import {
-  isSignature,
-  type TransactionVersion,
-  type Wallet,
-  type WalletInput,
-  type WalletOutput,
-  type WalletRequest,
-} from '../wallet.ts'
+import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
 import { EmbeddedError } from './errors.ts'
 import { createFrameAccounts, isLoggedIn, lookAgain } from './frameAccounts.ts'

@@ -17,6 +17,9 @@ const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
 /** Je Fehler einer Wallet ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<WalletErrors> = {
   WalletNotConnectedError: () => 'Keine Wallet verbunden',
+  WalletNotFoundError: () => 'Die Wallet wurde nicht gefunden',
+  WalletNetworkError: ({ wallet, network }) =>
+    `${wallet} unterstützt ${network} nicht. Wählen Sie ein anderes Netzwerk oder eine andere Wallet.`,
   WalletFeatureError: () => 'Die Wallet unterstützt diese Funktion nicht',
   CoinbaseRequestError: () => 'Coinbase Wallet unterstützt diese Anfrage nicht',
   WalletVersionError: ({ wallet, version }) => `${wallet} kann Transaktionen der Version ${version} nicht signieren.`,

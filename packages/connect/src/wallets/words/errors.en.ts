@@ -13,6 +13,9 @@ const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
 
 export const errorMessages: Sentences<WalletErrors> = {
   WalletNotConnectedError: () => 'Wallet not connected',
+  WalletNotFoundError: () => 'Provider not found',
+  WalletNetworkError: ({ wallet, network }) =>
+    `${wallet} does not support ${network}. Choose another network or wallet.`,
   WalletFeatureError: () => 'The wallet does not support the feature',
   CoinbaseRequestError: () => 'The request method is not supported on Coinbase Wallet',
   WalletVersionError: ({ wallet, version }) => `${wallet} cannot sign version ${version} transactions.`,
