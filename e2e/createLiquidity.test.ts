@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo } from './keyboard.ts'
 import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
-import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
+import { confirmTexts, expectSound, fairDraft, makeOwnPool, runAsVenue, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
 const openButton = (page: Page) =>
   page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
 
-/** Types the confirmation sentence. */
-const confirm = (page: Page) => page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
+const confirm = (page: Page) =>
+  page.getByRole('textbox', { name: `Type “${confirmTexts.lock}” to confirm` }).fill(confirmTexts.lock)
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Anvil/ }).click()
@@ -175,7 +175,7 @@ test('explains invalid numbers, times and tokens, and restores the draft after a
   }
 })
 
-// [token] → [another token] → [amounts] → [sentence] → [pool]     no mouse, no SOL in it, and a fee at each transfer
+// [token] → [another token] → [amounts] → [confirmation] → [pool]     no mouse, no SOL in it, and a fee at each transfer
 test('opens a pool of a token with a transfer fee and another token, by keyboard', { tags: 'release' }, async ({
   page,
   url,
@@ -210,7 +210,7 @@ test('opens a pool of a token with a transfer fee and another token, by keyboard
   await page.keyboard.press('Space')
   const open = page.getByRole('button', { name: /^Create ANVL \/ GOLD pool and lock 100% permanently: 1 signature/ })
   await open.waitFor()
-  await type(/^Type “I can never withdraw this liquidity” to confirm/, sentence)
+  await type(/^Type “lock” to confirm/, confirmTexts.lock)
   await expect.poll(() => open.isEnabled()).toBe(true)
   await expectSound(page, 'create-fee')
   await tabTo(page, /^Create ANVL \/ GOLD pool and lock/)

@@ -105,7 +105,10 @@ test('a visitor without a wallet logs in by email and creates a token, and a rel
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
   await frame.getByText(`Requested by ${stack.url}`).waitFor()
   await frame.getByText('Sandbox: no real money.').waitFor()
-  await frame.getByRole('region', { name: 'Balance changes' }).getByText('ANVL').waitFor()
+  await frame
+    .getByRole('region', { name: 'Balance changes' })
+    .getByText(/^\+[\d,.]+ ANVL$/)
+    .waitFor()
   await approve(page)
 
   const mint = await madeMint(page)

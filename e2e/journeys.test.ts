@@ -9,7 +9,7 @@ import { fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { test as base } from './fixtures.ts'
 import { engineRpc, readToken } from './ownToken.ts'
 import { drawPng } from './pictures.ts'
-import { expectSound, sentence, venue } from './poolHelp.ts'
+import { confirmTexts, expectSound, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
@@ -64,7 +64,7 @@ test('a creator creates a token with its pool, shares it, changes the logo, and 
   await page.goto(`${url}/?pool=${pool.address}`)
   await page.getByRole('region', { name: 'Permanent actions' }).getByRole('link', { name: /^Lock/ }).click()
   await page.getByRole('button', { name: '100%', exact: true }).click()
-  await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
+  await page.getByRole('textbox', { name: `Type “${confirmTexts.lock}” to confirm` }).fill(confirmTexts.lock)
   await page.getByRole('button', { name: /^Lock 100% permanently: 1 signature/ }).click()
   await page.getByText('confirmed. The result matches the preview').waitFor()
   expect((await venue.fetchProof(engineRpc(), pool.address)).withdrawable).toBe(0n)

@@ -13,7 +13,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { countTokens, createButton } from './createToken.ts'
 import { type Journey, test } from './fixtures.ts'
 import { engineRpc, makeOwnToken, readToken } from './ownToken.ts'
-import { fairDraft, sentence, venue } from './poolHelp.ts'
+import { confirmTexts, fairDraft, venue } from './poolHelp.ts'
 import { installWallet } from './wallet.ts'
 
 // `npm run torture -- browser` runs many more. A time limit ends a long run with its results so far.
@@ -224,7 +224,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   const open = page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
   await open.or(made).or(there).first().waitFor()
   if (await isThere()) return
-  await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
+  await page.getByRole('textbox', { name: `Type “${confirmTexts.lock}” to confirm` }).fill(confirmTexts.lock)
   await open.click()
   await made.or(there).first().waitFor()
 }

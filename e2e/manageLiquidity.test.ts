@@ -2,7 +2,7 @@ import { createSeed, getCpmmUpdatePoolStatusInstruction, planFreeze } from '@sol
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connect, engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
-import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
+import { confirmTexts, expectSound, fairDraft, makeOwnPool, runAsVenue, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { setWidth, widths } from './width.ts'
@@ -57,7 +57,7 @@ test('adds, trades against and removes liquidity, and updates the list and the c
   await page.goto(`${url}/?token=${mint}`)
   const market = page.getByRole('region', { name: 'Market' })
   await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor()
-  await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 periods/ }).waitFor()
+  await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 period/ }).waitFor()
   expect(await market.locator('canvas').count()).toBeGreaterThan(0)
   // A new data set reuses the chart, so a zoom stays.
   const chart = await market.locator('canvas').first().elementHandle()
@@ -143,13 +143,13 @@ test('locks a part, collects its fees and burns the rest; then nothing can be re
   await page.goto(link('lock'))
   await connect(page)
   await page.getByRole('button', { name: '50%' }).click()
-  const confirm = page.getByRole('textbox', { name: `Type “${sentence}” to confirm` })
+  const confirm = (text: string) => page.getByRole('textbox', { name: `Type “${text}” to confirm` })
   const lock = page.getByRole('button', { name: /^Lock 50% permanently: 1 signature/ })
   await lock.waitFor()
-  // Only the exact sentence is accepted.
-  await confirm.fill('I can never withdraw this')
+  // Only the exact word is accepted.
+  await confirm(confirmTexts.lock).fill('loc')
   expect(await lock.isDisabled()).toBe(true)
-  await confirm.fill(sentence)
+  await confirm(confirmTexts.lock).fill(confirmTexts.lock)
   await expectSound(page, 'manage-lock')
   await press(page, 'Lock 50% permanently')
 
@@ -168,7 +168,7 @@ test('locks a part, collects its fees and burns the rest; then nothing can be re
   expect(await page.getByRole('button', { name: 'Choose how much' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '100%' }).click()
   await page.getByRole('button', { name: /^Burn 100% permanently: 1 signature/ }).waitFor()
-  await confirm.fill(sentence)
+  await confirm(confirmTexts.burn).fill(confirmTexts.burn)
   await expectSound(page, 'manage-burn')
   await press(page, 'Burn 100% permanently')
 

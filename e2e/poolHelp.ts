@@ -79,4 +79,4 @@ export async function expectSound(page: Page, name?: string): Promise<void> {
   await setWidth(page, 1440)
 }
 
-export const sentence = 'I can never withdraw this liquidity'
+export const confirmTexts = { lock: 'lock', burn: 'burn' } as const

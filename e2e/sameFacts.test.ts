@@ -26,7 +26,7 @@ const impactOn = async (page: Page) => {
   return read()
 }
 
-test('shows the same change, liquidity and price impact on every page', async ({ page, url, rpc, context }) => {
+test('shows the same change, volume, liquidity and price impact on every page', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   await rpc.requestAirdrop(signer.address, lamports(10_000_000_000n)).send()
   const { pool, token } = await makeOwnPool(rpc, signer)
@@ -46,6 +46,12 @@ test('shows the same change, liquidity and price impact on every page', async ({
   await connect(page)
   await expect.poll(async () => numberIn(await termOf(page, '24 h change').innerText())).toBeGreaterThan(0)
   const change = numberIn(await termOf(page, '24 h change').innerText())
+  const volumeText = await termOf(page, '24 h volume').innerText()
+  const volume = numberIn(volumeText)
+  const dollars = /\$[\d.,]+/.exec(volumeText)?.[0] ?? 'a value in dollars'
+  expect(volume).toBe(0.2)
+  const pools = page.getByRole('region', { name: 'Pools' }).getByRole('row')
+  expect(await pools.nth(1).innerText()).toContain(`${volume} SOL`)
   await expect.poll(async () => numberIn(await termOf(page, 'Liquidity').innerText())).toBeGreaterThan(0)
   const liquidity = numberIn(await termOf(page, 'Liquidity').innerText())
   await page.getByLabel('SOL you pay').fill('0.05')
@@ -53,6 +59,7 @@ test('shows the same change, liquidity and price impact on every page', async ({
 
   await page.goto(`${url}/?pool=${pool.address}`)
   await expect.poll(async () => numberIn(await termOf(page, 'Liquidity').innerText())).toBe(liquidity)
+  await expect.poll(async () => numberIn(await termOf(page, 'Volume 24 h').innerText())).toBe(volume)
 
   for (const link of [`/?pool=${pool.address}&do=swap`, `/?swap&from=${wrappedSolMint}&to=${token.address}`]) {
     await page.goto(`${url}${link}`)
@@ -65,12 +72,14 @@ test('shows the same change, liquidity and price impact on every page', async ({
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${pool.address}"]`) })
   await expect.poll(() => row.count()).toBe(1)
   await expect.poll(async () => numberIn(await row.getByRole('cell').nth(0).innerText())).toBe(liquidity)
+  expect(numberIn(await row.getByRole('cell').nth(1).innerText())).toBe(volume)
 
   await page.goto(`${url}/copy-trending`)
   await page.getByRole('radio', { name: '24h' }).check()
   await page.getByRole('searchbox', { name: 'Search trending tokens' }).fill(token.address)
   const listed = page.getByRole('row').filter({ has: page.locator(`a[href*="${token.address}"]`) })
   await expect.poll(() => listed.count()).toBe(1)
+  expect(await listed.innerText()).toContain(dollars)
   const shown = /\+(\d+(?:\.\d+)?)%/.exec(await listed.innerText())?.[1]
   expect(Number(shown)).toBeCloseTo(change, 0)
 })

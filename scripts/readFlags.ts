@@ -1,15 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 type Command<Options> = {
-  /** As typed: `npm start`. */
   readonly name: string
-  /** One line per flag and word. */
   readonly usage: string
   readonly options: Options
   readonly maxWords?: number
 }
 
-/** Reads a script's flags and words. Exits after `--help`, and with 2 for unknown flags or words. */
+/** Exits after `--help`, and with 2 for unknown flags or words. */
 export function readFlags<const Options extends ParseArgsOptionsConfig>(
   { name, usage, options, maxWords = 0 }: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
@@ -31,7 +29,6 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Ends a script whose words it cannot use. */
 export function refuseWords(name: string, reason: string): never {
   console.error(`CommandLineError: ${reason}. Run "${name} -- --help" for the flags. Nothing was started.`)
   process.exit(2)

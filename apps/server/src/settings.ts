@@ -3,7 +3,6 @@ import { feeSettings } from './affiliate/feeSettings.ts'
 import { bitcoinSettings } from './bitcoin/bitcoinSettings.ts'
 import { metricSettings } from './config/metricSettings.ts'
 import { operatorSettings } from './config/operatorSettings.ts'
-import { roleSettings } from './config/roleSettings.ts'
 import { databaseSettings } from './database/databaseSettings.ts'
 import { siteSettings } from './environment/siteSettings.ts'
 import { parseVariables } from './environment/variables.ts'
@@ -42,7 +41,6 @@ export const settings = siteSettings
   .and(setupSettings)
   .and(mailSettings)
   .and(walletSettings)
-  .and(roleSettings)
 
 export type Settings = Readonly<z.output<typeof settings>>
 

@@ -120,6 +120,7 @@ test('exports change only on purpose', () => {
       "grantPermissions",
       "groupByMonth",
       "groupLimit",
+      "groupSent",
       "hasEnoughGas",
       "hasGas",
       "hasInstalledRow",

@@ -228,6 +228,7 @@ test('exports change only on purpose', () => {
       "writeLoss",
       "writeMetadataJson",
       "writeNameAddresses",
+      "writeReceivers",
       "writeRecipientRow",
     ]
   `)

@@ -3,6 +3,7 @@ export { type FirstHolder, type FirstHolders, fetchFirstHolders } from './anatom
 export type { Launch, LaunchPower } from './anatomy/readLaunch.ts'
 export type { Opening } from './anatomy/readOpening.ts'
 export type {
+  AccountPart,
   ApprovalEffects,
   AuthorityName,
   BalanceChange,
@@ -13,7 +14,7 @@ export type {
 export { readPlainText } from './approve/plainText.ts'
 export { readApproval } from './approve/readApproval.ts'
 export { joinApprovalEffects } from './approve/readApprovalEffects.ts'
-export { isFinal, writeChange, writeFacts, writeLoss } from './approve/writeInstruction.ts'
+export { isFinal, writeChange, writeFacts, writeLoss, writeReceivers } from './approve/writeInstruction.ts'
 export { choosePrice, type WantedPriority } from './cost/choosePrice.ts'
 export { addCosts, readCost } from './cost/cost.ts'
 export { estimateCreateCost } from './cost/estimateCreateCost.ts'

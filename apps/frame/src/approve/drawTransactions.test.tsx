@@ -23,6 +23,7 @@ const known = (
   balances: lamports === 0n ? [] : [{ mint: null, symbol: 'SOL', decimals: 9, amount: lamports, held: 0n }],
   losses: [],
   receivers: new Set(),
+  parts: new Map(),
   feeLamports: 5_000n,
   owners: new Map(),
   symbols: new Map(),

@@ -8,6 +8,7 @@ import {
   writeChange,
   writeFacts,
   writeLoss,
+  writeReceivers,
 } from '@solsmith/tokens'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
@@ -68,7 +69,9 @@ function drawEffects(effects: ApprovalEffects, owner: string, heading: Heading):
     ),
     ...effects.losses.map((loss) => element('li', { class: 'loss' }, writeLoss(loss, known))),
   ]
-  const receivers = [...effects.receivers].map((address) => element('li', { class: 'address' }, address))
+  const receivers = writeReceivers(effects, approvalWords).map(({ address, part }) =>
+    element('li', { class: 'address' }, element('small', {}, part), address),
+  )
   return element(
     'section',
     { class: 'changes', 'aria-label': words.balances },

@@ -24,6 +24,7 @@ const known = (
   balances: balances.map(([mint, amount]) => ({ mint, amount, symbol: null, decimals: 9, held: 0n })),
   losses: [],
   receivers: new Set(),
+  parts: new Map(),
   feeLamports: 5_000n,
   owners: new Map(),
   symbols: new Map(),

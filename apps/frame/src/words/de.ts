@@ -27,7 +27,8 @@ export const de: FrameWords = {
   instructions: (count) => (count === 1 ? '1 Anweisung' : `${count} Anweisungen`),
   cannotBeUndone: 'Lässt sich nicht rückgängig machen',
   message: 'Nachricht',
-  bytes: (count) => `${count} Bytes Binärdaten. Signieren Sie sie nur, wenn Sie wissen, was sie sind.`,
+  bytes: (count) =>
+    `${count === 1 ? '1 Byte' : `${count} Bytes`} Binärdaten. Signieren Sie sie nur, wenn Sie wissen, was sie sind.`,
   account: 'Ihr Konto',
   custody:
     'Diese Website könnte den Schlüssel dieser Wallet wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',

@@ -8,7 +8,6 @@ import type { Core } from '../core.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
-import type { OpenBuckets } from '../http/buckets.ts'
 import { createHost } from '../http/createHost.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { Mailer, MailOptions } from '../mail/createMailer.ts'
@@ -37,7 +36,6 @@ type WalletHostParts = Core &
     readonly mail: Pick<MailOptions, 'folder'>
     readonly mailer: Pick<Mailer, 'isSending'>
     readonly walletCallsPerMinute: number
-    readonly openBuckets: OpenBuckets
   }
 
 /**
@@ -69,7 +67,7 @@ export async function buildWalletHost(
       keeper: deps.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
-      limits: createWalletLimits(deps.walletCallsPerMinute, deps.openBuckets),
+      limits: createWalletLimits(deps.walletCallsPerMinute, deps.now),
       mailsPerHour: wallet.mailsPerHour,
       admitPage: origins.admit,
       async findRealm() {

@@ -9,10 +9,8 @@ import type { AskNetwork } from './readBlocks.ts'
 /** Size of a full block. */
 const blockLimitBytes = 100_000_000
 
-export type IndexerParts = Core & { readonly upstreams: Pick<Upstreams, 'sandbox'> }
-
 export function openIndexer(
-  { database, upstreams: { sandbox }, now }: IndexerParts,
+  { database, upstreams: { sandbox }, now }: Core & { readonly upstreams: Pick<Upstreams, 'sandbox'> },
   onFailure: (error: unknown) => void,
 ): { close(): Promise<void> } {
   if (sandbox === null) return { close: async () => {} }

@@ -2,7 +2,7 @@ import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
-import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
+import { createBuckets, limitRequests } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 import { noteQuestion } from './followPools.ts'
@@ -32,21 +32,14 @@ const holderUnits = 5
 /** The year 2106, because a sandbox's clock can be ahead. */
 const latestSeconds = 2 ** 32
 
-export type FigureParts = Core & {
-  readonly upstreams: Upstreams
-  readonly callsPerMinute: number
-  readonly openBuckets: OpenBuckets
-}
+export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }
 
-export function serveFigures(
-  app: FastifyInstance,
-  { database, upstreams, callsPerMinute, now, openBuckets }: FigureParts,
-): void {
+export function serveFigures(app: FastifyInstance, { database, upstreams, callsPerMinute, now }: FigureParts): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
-  const buckets = openBuckets('figures', callsPerMinute)
-  const newPools = openBuckets('new pools', newPoolsPerHour, hourMs)
+  const buckets = createBuckets(callsPerMinute, now)
+  const newPools = createBuckets(newPoolsPerHour, now, hourMs)
 
   serve(
     app,

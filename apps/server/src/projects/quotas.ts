@@ -1,4 +1,4 @@
-import type { Buckets, OpenBuckets } from '../http/buckets.ts'
+import { type Buckets, createBuckets } from '../http/buckets.ts'
 import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
@@ -7,7 +7,7 @@ import type { Caller } from './admitProject.ts'
 export type Quotas = {
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
   /** @returns 0, or seconds to wait. */
-  takeCall(caller: Caller, ip: string): number | Promise<number>
+  takeCall(caller: Caller, ip: string): number
 }
 
 /** Share for calls outside pages. */
@@ -16,22 +16,22 @@ const withoutPage = 1 / 10
 export function createQuotas({
   projectUnitsPerMinute,
   callsPerMinute,
-  openBuckets,
+  now,
 }: {
   /** Default per minute and network. */
   readonly projectUnitsPerMinute: number
   readonly callsPerMinute: number
-  readonly openBuckets: OpenBuckets
+  readonly now: () => number
 }): Quotas {
   const made = new Map<string, Buckets>()
   /** Keys separate projects. */
   const bucketsOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
-    const buckets = made.get(key) ?? openBuckets(key, perMinute)
+    const buckets = made.get(key) ?? createBuckets(perMinute, now)
     made.set(key, buckets)
     return buckets
   }
-  const calls = openBuckets('calls', callsPerMinute)
+  const calls = createBuckets(callsPerMinute, now)
   const shareOf = (name: string, perMinute: number, { project, isPage }: Caller, ofVisitor: Buckets): Buckets => {
     const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
     const visitors = bucketsOf(`${name} ${isPage}`, share)
@@ -39,14 +39,12 @@ export function createQuotas({
     const id = project?.id ?? 'own'
     const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
     return {
-      take: async (ip, units) =>
-        (await visitors.take(keyOf(ip), units)) || (await ofVisitor.take(ip, units)) || totals.take(id, units),
+      take: (ip, units) => visitors.take(keyOf(ip), units) || ofVisitor.take(ip, units) || totals.take(id, units),
       charge(ip, units) {
         visitors.charge(keyOf(ip), units)
         ofVisitor.charge(ip, units)
         totals.charge(id, units)
       },
-      isInDebt: (ip) => visitors.isInDebt(keyOf(ip)) || ofVisitor.isInDebt(ip) || totals.isInDebt(id),
     }
   }
   return {

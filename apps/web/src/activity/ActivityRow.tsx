@@ -9,6 +9,36 @@ import { en as words } from './words/en.ts'
 
 export type HistoryEntry = NonNullable<ReturnType<typeof useHistory>['data']>['pages'][number]['transactions'][number]
 
+export function BatchRow({
+  label,
+  transactions,
+}: {
+  label: string
+  transactions: readonly [HistoryEntry, ...HistoryEntry[]]
+}) {
+  const [{ metadata }] = transactions
+  return (
+    <li>
+      <details className={styles.batch}>
+        <summary className={styles.event}>
+          <span className={styles.words}>
+            <b>
+              <StrangerText text={words.batch(label)} />
+            </b>
+            <span className={styles.hint}>{words.batchCount(transactions.length)}</span>
+          </span>
+          <span className={styles.when}>{writeTime(new Date(metadata.minedAt))}</span>
+        </summary>
+        <ul>
+          {transactions.map((transaction) => (
+            <ActivityRow key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
 export function ActivityRow({ transaction }: { transaction: HistoryEntry }) {
   const { hash, minedAt, status } = transaction.metadata
   const { ref, isSeen } = useSeen<HTMLLIElement>()

@@ -1,17 +1,22 @@
 import { callEndpoint, fetchMarket, type Market } from '@solsmith/wire'
 import { queryOptions } from '@tanstack/react-query'
+import { untilIndexed } from './untilIndexed.ts'
 
 /** Five-minute candles are summed, so times are rounded up to their end. */
 const stepSeconds = 300n
 
-export const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
+export const marketQuery = (
+  chainId: string,
+  mint: string,
+  read: { readonly time: bigint; readonly slot?: bigint } | undefined,
+) =>
   queryOptions({
     queryKey: ['market', chainId, mint],
     queryFn: async (): Promise<Market | null> => {
-      const until = (((time ?? 0n) / stepSeconds + 1n) * stepSeconds).toString()
+      const until = (((read?.time ?? 0n) / stepSeconds + 1n) * stepSeconds).toString()
       return (await callEndpoint({ baseUrl: '' }, fetchMarket, { params: { chainId, mint }, query: { until } })).market
     },
-    enabled: time !== undefined,
-    refetchInterval: 15_000,
+    enabled: read !== undefined,
+    refetchInterval: untilIndexed(read?.slot),
     retry: false,
   })

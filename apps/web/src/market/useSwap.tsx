@@ -77,7 +77,8 @@ export function useRouteSwap({
   const hintOf = (): string | null => {
     if (!from || !to) return words.chooseBoth
     if (amountIn === null) return words.enterAmount
-    return isShort ? words.notEnough(nameOf(from)) : null
+    if (isShort) return words.notEnough(nameOf(from))
+    return route || pools.length === 0 ? null : words.noRouteShort
   }
   const invalidHint = hintOf()
   return {

@@ -13,11 +13,14 @@ import { withPercent } from '#ui/locale.ts'
 export function KeepReview({
   position,
   step,
+  isChosen = false,
   invalidHint,
   onLeave,
 }: {
   position: Position
   step: NextStep | null
+  /** Chosen in the pool's form already, so nothing is typed again. */
+  isChosen?: boolean
   invalidHint?: string
   onLeave: () => void
 }) {
@@ -39,7 +42,7 @@ export function KeepReview({
       {...(invalidHint ? { invalidHint } : {})}
       final={{
         texts: [(isLock ? words.lockFinal : words.burnFinal)(shareText, pairOf(pool))],
-        sentence: words.sentence,
+        confirmText: isChosen ? null : words.confirmTexts[isLock ? 'lock' : 'burn'],
       }}
       view={poolView({
         action: isLock ? 'lock' : 'burn',

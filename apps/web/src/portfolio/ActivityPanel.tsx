@@ -1,5 +1,7 @@
-import { useConnectModal, useHistory } from '@solsmith/connect-react'
-import { ActivityRow } from '#activity/ActivityRow.tsx'
+import { groupSent } from '@solsmith/connect'
+import { useConnect, useConnectModal, useHistory, useNetwork } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
+import { ActivityRow, BatchRow } from '#activity/ActivityRow.tsx'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { toolLink } from '#links/tokenLink.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +14,11 @@ const shownCount = 6
 export function ActivityPanel() {
   const { open } = useConnectModal()
   const history = useHistory()
-  const transactions = history.data?.pages.flatMap(({ transactions: page }) => page).slice(0, shownCount)
+  const { journal } = useConnect()
+  const { genesisHash } = useNetwork()
+  const { data: entries = [] } = useQuery({ queryKey: ['journal', genesisHash, 'all'], queryFn: () => journal.read() })
+  const transactions = history.data?.pages.flatMap(({ transactions: page }) => page)
+  const groups = groupSent(transactions ?? [], entries).slice(0, shownCount)
   return (
     <ListPanel
       title={words.activity}
@@ -24,9 +30,13 @@ export function ActivityPanel() {
     >
       {transactions?.length === 0 && <p className={styles.pad}>{words.activityEmpty}</p>}
       <ul>
-        {transactions?.map((transaction) => (
-          <ActivityRow key={transaction.id} transaction={transaction} />
-        ))}
+        {groups.map(({ label, transactions: [first, ...others] }) =>
+          first && label !== null ? (
+            <BatchRow key={first.id} label={label} transactions={[first, ...others]} />
+          ) : (
+            first && <ActivityRow key={first.id} transaction={first} />
+          ),
+        )}
       </ul>
       {transactions && transactions.length > 0 && (
         <div className={styles.pad}>

@@ -57,6 +57,26 @@ test('lists the six newest transactions in words, with explorer links', async ()
   expect(screen.queryByText(en.activityEmpty)).toBeNull()
 })
 
+test('shows a list that took many transactions as one row, which opens', async () => {
+  const { user, connect, queries } = await drawActivity([1, 2, 3].map((index) => transaction(index)))
+  await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(3)
+  for (const index of [0, 1]) {
+    const state = { status: 'confirmed', signature: signatureOf(String(index + 1)), slot: 1n } as const
+    const part = { batch: 'list', index, count: 2, digest: null }
+    await connect.journal.write(entry({ id: `part ${index}`, label: `ANVL ${index + 1}/2`, part, state }))
+  }
+
+  await queries.invalidateQueries({ queryKey: ['journal'] })
+
+  const row = await screen.findByText(activityWords.batch('ANVL'))
+  expect(screen.getByText(activityWords.batchCount(2))).toBeTruthy()
+  const [list] = screen.getAllByRole('listitem')
+  expect(list?.querySelector('details')?.open).toBe(false)
+  await user.click(row)
+  expect(list?.querySelector('details')?.open).toBe(true)
+  expect(within(list as HTMLElement).getAllByRole('link')).toHaveLength(2)
+})
+
 test('opens all activity in the wallet modal', async () => {
   const { user, connect } = await drawActivity([transaction(1)])
 

@@ -29,7 +29,7 @@ export function useDayWorth(): (DayWorth & { readonly missing: number }) | null 
     .slice(0, most)
   const now = Math.floor(Date.now() / 1_000)
   const markets = useQueries({
-    queries: valued.map(({ mint }) => marketQuery(network.caip2, mint ?? '', BigInt(now))),
+    queries: valued.map(({ mint }) => marketQuery(network.caip2, mint ?? '', { time: BigInt(now) })),
   })
   const pools = markets.map(({ data }) => solPoolOf(data))
   const candles = useQueries({

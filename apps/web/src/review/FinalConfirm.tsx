@@ -17,7 +17,8 @@ export function FinalConfirm({
   children,
 }: {
   texts: readonly string[]
-  confirmText: string
+  /** Null if it was confirmed before. */
+  confirmText: string | null
   typed: string
   onType: (text: string) => void
   onLeave: () => void
@@ -31,9 +32,11 @@ export function FinalConfirm({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Field label={words.final.type(confirmText)} count={words.final.count(typed.length, confirmText.length)}>
-        <TextInput value={typed} onChange={onType} autoCapitalize="off" spellCheck={false} />
-      </Field>
+      {confirmText !== null && (
+        <Field label={words.final.type(confirmText)} count={words.final.count(typed.length, confirmText.length)}>
+          <TextInput value={typed} onChange={onType} autoCapitalize="off" spellCheck={false} />
+        </Field>
+      )}
       <div className={styles.buttons}>
         {children}
         <Button variant="quiet" onClick={onLeave}>

@@ -45,7 +45,7 @@ test('disables the button for an incomplete form, and says so', async () => {
   await draw({ request: null })
 
   expect(screen.getByRole('button', { name: en.action.invalidHint })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('region', { name: en.changes }).textContent).toContain(en.changesLater(en.fillIn))
+  expect(screen.getByRole('region', { name: en.changes }).textContent).toContain(en.changesLater)
 })
 
 test("uses the page's own hint", async () => {
@@ -62,7 +62,7 @@ test('shows a loading state on the button', async () => {
   await user.click(button)
 
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByRole('region', { name: en.changes }).textContent).not.toContain(en.fillIn)
+  expect(screen.getByRole('region', { name: en.changes }).textContent).not.toContain(en.changesLater)
 })
 
 test('shows simulated cost, changes and programs, and the full action on the button', async () => {
@@ -105,9 +105,9 @@ test('offers no test money on a real network', async () => {
   expect(screen.queryByRole('button', { name: progressWords.airdrop.ask })).toBeNull()
 })
 
-test('waits for the typed sentence of a permanent action, with a way out', async () => {
+test('waits for the typed words of a permanent action, with a way out', async () => {
   const onLeave = vi.fn()
-  const { user } = await draw({ final: { texts: ['The pool stays locked.'], sentence: 'LOCK' }, onLeave })
+  const { user } = await draw({ final: { texts: ['The pool stays locked.'], confirmText: 'LOCK' }, onLeave })
 
   const button = await screen.findByRole('button', { name: readyName })
   const box = screen.getByRole('region', { name: en.final.title })
@@ -122,6 +122,16 @@ test('waits for the typed sentence of a permanent action, with a way out', async
 
   expect(onLeave).toHaveBeenCalledOnce()
   expect(within(box).getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('asks for nothing typed again if the form confirmed it', async () => {
+  await draw({ final: { texts: ['The pool stays locked.'], confirmText: null } })
+
+  const button = await screen.findByRole('button', { name: readyName })
+  const box = screen.getByRole('region', { name: en.final.title })
+  expect(box.textContent).toContain('The pool stays locked.')
+  expect(within(box).queryByRole('textbox')).toBeNull()
+  expect(button).toHaveProperty('disabled', false)
 })
 
 test('requires acceptance of a risk, and again for another request', async () => {

@@ -23,7 +23,7 @@ import { en } from './words/en.ts'
 
 type Risk = { readonly warning: string; readonly accept: string }
 type ByPlan<T> = T | ((plan: Plan) => T)
-type Final = { readonly texts: readonly string[]; readonly sentence: string }
+type Final = { readonly texts: readonly string[]; readonly confirmText: string | null }
 
 // Long, because all parts of a review read the same input, acceptance and run.
 export function PlanReview({
@@ -47,7 +47,7 @@ export function PlanReview({
   risk?: Risk | null
   /** Wording of costs and changes; of a token by default. */
   view?: ReviewView
-  /** Permanent effects and the text to type; null for none. Derived from the changes if undefined. */
+  /** Permanent effects and the text to type, null for either if none. Derived from the changes if undefined. */
   final?: ByPlan<Final | null>
   invalidHint?: string
   /** Storage of the form, for a warning before a reload. */
@@ -73,7 +73,8 @@ export function PlanReview({
     confirmation === undefined
       ? (ready?.effects.finals.map((effect) => describeFinal(effect, known?.symbol ?? '', words)) ?? [])
       : (confirmation?.texts ?? [])
-  const confirmText = confirmation?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
+  const ownText = known?.symbol || (known?.address.slice(0, 4) ?? 'SOL')
+  const confirmText = confirmation === undefined ? ownText : (confirmation?.confirmText ?? null)
   const isFinal = finals.length > 0
   const isFailed = request !== null && preparation.isError && !preparation.isFetching
   const isAccepted = !risk || (request !== null && accepted === request.key)
@@ -102,7 +103,7 @@ export function PlanReview({
       isFailed={preparation.isError}
       isFinal={isFinal}
       isDanger={isFinal || Boolean(risk)}
-      isConfirmed={isAccepted && (!isFinal || typed === confirmText)}
+      isConfirmed={isAccepted && (!isFinal || confirmText === null || typed === confirmText)}
       onTryAgain={() => void preparation.refetch()}
       onSend={() => ready && void startSending(connect, { ...ready, shown: ready.prepared })}
     />

@@ -63,7 +63,7 @@ export function ReviewFacts({
         isStale={isStale}
         isSimulating={isSimulating}
         later={
-          connection.status === 'connected' ? words.changesLater(invalidHint ?? words.fillIn) : words.changesConnect
+          connection.status === 'connected' ? (asSentence(invalidHint) ?? words.changesLater) : words.changesConnect
         }
       >
         <p className={styles.programs}>
@@ -73,6 +73,8 @@ export function ReviewFacts({
     </>
   )
 }
+
+const asSentence = (hint: string | undefined) => hint?.replace(/[^.]$/, '$&.')
 
 function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: ReviewView | undefined; isStale: boolean }) {
   const words = en

@@ -1,6 +1,6 @@
 import { type Address, address } from '@solana/kit'
 import type { ApprovalRequest } from '@solsmith/test-wallet'
-import type { ApprovalEffects, DescribedInstruction } from '@solsmith/tokens'
+import type { AccountPart, ApprovalEffects, DescribedInstruction } from '@solsmith/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
@@ -15,6 +15,7 @@ const effects = {
   balances: [],
   losses: [],
   receivers: new Set<Address>(),
+  parts: new Map<Address, AccountPart>(),
   feeLamports: 5_000n,
   owners: new Map(),
   symbols: new Map(),
@@ -130,6 +131,7 @@ test('shows balance changes first, with names and decimals', () => {
       ],
       losses: [],
       receivers: new Set([payee]),
+      parts: new Map([[payee, { kind: 'wallet' }]]),
       feeLamports: 5_000n,
       owners: new Map([[to, payee]]),
       symbols: new Map([[mint, 'HRBR']]),
@@ -139,7 +141,7 @@ test('shows balance changes first, with names and decimals', () => {
   })
 
   const text = toText(html).replaceAll(' | ', ' ')
-  expect(text).toContain(`Balance changes \u22120.000005 SOL +2.5 HRBR Recipients ${payee} Network`)
+  expect(text).toContain(`Balance changes \u22120.000005 SOL +2.5 HRBR Recipients Wallet ${payee} Network`)
   expect(text).toContain(`Send tokens 17 HRBR \u2192 ${payee}`)
 })
 
@@ -311,7 +313,7 @@ test('shows no sum if one of several fails or is unknown', () => {
 
 test.each([
   [42, 'Expires in 42 s | Reject | Sign'],
-  [0, 'Expired. Nothing was signed. Close and try again. | Close'],
+  [0, 'Expired before you signed. Close and try again. | Close'],
 ])('ends with %i seconds left as %s', (secondsLeft, text) => {
   const request: ApprovalRequest = {
     kind: 'message',

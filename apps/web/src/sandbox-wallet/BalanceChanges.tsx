@@ -1,6 +1,13 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
-import { type ApprovalEffects, approvalWords, type BalanceChange, writeChange, writeLoss } from '@solsmith/tokens'
+import {
+  type ApprovalEffects,
+  approvalWords,
+  type BalanceChange,
+  writeChange,
+  writeLoss,
+  writeReceivers,
+} from '@solsmith/tokens'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
 import type { SheetWords } from './words/en.ts'
@@ -26,7 +33,7 @@ export function BalanceChanges({
     )
   if (effects.status === 'unread') return <Notice tone="warn" title={words.notSimulated} />
   const losses = effects.losses.map((loss) => writeLoss(loss, { effects, owner, words: approvalWords }))
-  const receivers = isAgainstBalance ? [] : [...effects.receivers]
+  const receivers = isAgainstBalance ? [] : writeReceivers(effects, approvalWords)
   return (
     <section className={styles.changes} aria-label={words.balances}>
       <h3>{words.balances}</h3>
@@ -43,9 +50,14 @@ export function BalanceChanges({
         ))}
       </ul>
       {receivers.length > 0 && <h3>{words.receivers}</h3>}
-      {receivers.map((address) => (
-        <p key={address}>{address}</p>
-      ))}
+      <dl>
+        {receivers.map(({ address, part }) => (
+          <div key={address}>
+            <dt>{part}</dt>
+            <dd>{address}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -73,7 +73,6 @@ export function DoMore({ token }: { token: Token }) {
   )
 }
 
-/** Actions of a wallet on a token; without a wallet, those of any holder. */
 function actionsOf(token: Token, wallet: string | null): readonly TokenAction[] {
   // The type makes the keys of the icons exactly the actions.
   return (Object.keys(icons) as TokenAction[]).filter((action) => mayDo(token, action, wallet))

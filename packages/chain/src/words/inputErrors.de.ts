@@ -6,7 +6,7 @@ export const errorMessages: Sentences<InputErrors> = {
   AmountFormatError: ({ decimals }) =>
     decimals === 0
       ? 'Geben Sie eine ganze Zahl ein.'
-      : `Geben Sie eine Zahl mit höchstens ${decimals} Nachkommastellen ein.`,
+      : `Geben Sie eine Zahl mit höchstens ${decimals === 1 ? '1 Nachkommastelle' : `${decimals} Nachkommastellen`} ein.`,
   AmountRangeError: ({ maximumText }) => `Das Maximum ist ${maximumText.replace('.', ',')}.`,
   AddressFormatError: () => 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',
 }

@@ -23,13 +23,15 @@ type RowProps = {
 export function RowButton({
   onClick,
   isDisabled,
+  isExpanded,
   ...row
-}: RowProps & { readonly onClick: () => void; readonly isDisabled?: boolean }) {
+}: RowProps & { readonly onClick: () => void; readonly isDisabled?: boolean; readonly isExpanded?: boolean }) {
   return (
     <button
       type="button"
       className={styles.row}
       aria-current={row.isCurrent || undefined}
+      aria-expanded={isExpanded}
       disabled={isDisabled}
       onClick={onClick}
     >

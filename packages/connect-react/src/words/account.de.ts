@@ -227,6 +227,8 @@ export const accountDe: typeof accountEn = {
       deploy: 'Veröffentlicht',
       execute: 'Transaktion',
     },
+    batch: (token) => `${token} an viele gesendet`,
+    batchCount: (count) => `${count} Transaktionen`,
     other: 'Transaktion',
     unknownAsset: 'unbekannt',
     did: {
@@ -266,7 +268,7 @@ export const accountDe: typeof accountEn = {
     tokens: 'Tokens',
     to: (who) => `an ${who}`,
     from: (who) => `von ${who}`,
-    addresses: (count) => `${count} Adressen`,
+    addresses: (count) => (count === 1 ? '1 Adresse' : `${count} Adressen`),
   },
   signIn: {
     title: (app) => `${app} muss sich mit Ihrer Wallet verbinden`,

@@ -257,6 +257,8 @@ export const accountEn = {
       deploy: 'Deployed',
       execute: 'Transaction',
     } as Readonly<Record<string, string>>,
+    batch: (token: string) => `Sent ${token} to many`,
+    batchCount: (count: number) => `${count} transactions`,
     other: 'Transaction',
     unknownAsset: 'unknown',
     did,
@@ -264,7 +266,7 @@ export const accountEn = {
     tokens: 'tokens',
     to: (who: string) => `to ${who}`,
     from: (who: string) => `from ${who}`,
-    addresses: (count: number) => `${count} addresses`,
+    addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   },
   signIn: {
     title: (app: string) => `${app} needs to connect to your wallet`,

@@ -75,6 +75,15 @@ export type PowerLoss = {
   readonly amount?: bigint
 }
 
+export type AccountPart =
+  | { readonly kind: 'wallet' | 'programAddress' | 'poolVaults' | 'lockVault' | 'poolFee' }
+  | {
+      readonly kind: 'mint' | 'metadata' | 'pool' | 'lock'
+      readonly token: string
+      readonly isNew: boolean
+    }
+  | { readonly kind: 'program'; readonly program: ProgramName | null }
+
 /** Simulated effects of a transaction. */
 export type ApprovalEffects =
   | {
@@ -83,6 +92,7 @@ export type ApprovalEffects =
       readonly losses: readonly PowerLoss[]
       /** Other accounts whose balances grow. */
       readonly receivers: ReadonlySet<Address>
+      readonly parts: ReadonlyMap<Address, AccountPart>
       readonly feeLamports: bigint | null
       /** Owners of the token accounts it writes to. */
       readonly owners: ReadonlyMap<Address, Address>

@@ -1,9 +1,18 @@
 import { type Address, getBase64Decoder, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
-import { createRpc, type ReadMessage, requestRpc, showHidden, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import {
+  type ChainRpc,
+  createRpc,
+  type ReadMessage,
+  requestRpc,
+  showHidden,
+  solDecimals,
+  wrappedSolMint,
+} from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import type { ApprovalEffects, BalanceChange } from './described.ts'
 import { decodeAccount, fetchAccounts, patient, type Rpc, type RpcAccount } from './fetchAccounts.ts'
+import { nameAccounts, namePair, readLpPair, readStatedSymbols } from './nameAccounts.ts'
 import type { Accounts } from './readGains.ts'
 import { type Change, readLosses } from './readLosses.ts'
 
@@ -88,6 +97,7 @@ export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEf
     balances: [...sums.values()].filter(({ amount }) => amount !== 0n),
     losses: known.flatMap(({ losses }) => losses),
     receivers: new Set(known.flatMap(({ receivers }) => [...receivers])),
+    parts: new Map(known.flatMap(({ parts }) => [...parts])),
     feeLamports: fees.reduce<bigint | null>((sum, fee) => (sum === null || fee === null ? null : sum + fee), 0n),
     owners: new Map(known.flatMap(({ owners }) => [...owners])),
     symbols: new Map(known.flatMap(({ symbols }) => [...symbols])),
@@ -142,11 +152,7 @@ async function describeChanges(
     const account = after ?? before
     return account && decodeMint(account) ? [address] : []
   })
-  const named = await Promise.all(
-    [...new Set([...mints.values(), ...written])].map(
-      async (mint) => [mint, await nameToken(rpcUrl, mint, changes)] as const,
-    ),
-  )
+  const named = await nameTokens(rpcUrl, [...new Set([...mints.values(), ...written])], changes)
   const symbols = new Map(named.flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
   const decimals = new Map(named.map(([mint, token]) => [mint, token.decimals]))
   const tokens = named.flatMap(([mint, token]): BalanceChange[] => {
@@ -166,6 +172,7 @@ async function describeChanges(
     balances: [solChange, ...tokens].filter(({ amount }) => amount !== 0n),
     losses: changes.flatMap((change) => readLosses(change, owner)),
     receivers,
+    parts: await nameAccounts(receivers, changes, symbols),
     feeLamports,
     owners,
     symbols,
@@ -174,14 +181,35 @@ async function describeChanges(
   }
 }
 
-/** A token created in the transaction is read from its simulated state. */
-async function nameToken(
+type Named = Pick<BalanceChange, 'symbol' | 'decimals'>
+
+async function nameTokens(
   rpcUrl: string,
+  mints: readonly Address[],
+  changes: readonly Change[],
+): Promise<readonly (readonly [Address, Named])[]> {
+  const rpc = createRpc({ url: rpcUrl })
+  const stated = readStatedSymbols(changes)
+  const read = await Promise.all(mints.map(async (mint) => ({ mint, ...(await readToken(rpc, mint, changes)) })))
+  const symbols = new Map([...read.flatMap(({ mint, symbol }) => (symbol ? [[mint, symbol] as const] : [])), ...stated])
+  return Promise.all(
+    read.map(async ({ mint, decimals, authority }) => {
+      const pair = symbols.has(mint) ? null : await readLpPair(rpc, { mint, authority }, changes)
+      const symbol = symbols.get(mint) ?? (pair && `${namePair(pair, symbols)} LP`)
+      return [mint, { symbol, decimals }] as const
+    }),
+  )
+}
+
+/** A token created in the transaction is read from its simulated state. */
+async function readToken(
+  rpc: ChainRpc,
   mint: Address,
   changes: readonly Change[],
-): Promise<Pick<BalanceChange, 'symbol' | 'decimals'>> {
-  if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals }
+): Promise<Named & { readonly authority: Address | null }> {
+  if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals, authority: null }
   const made = changes.find(({ address }) => address === mint)?.after
-  const token = (made && decodeMint(made)) ?? (await fetchToken(createRpc({ url: rpcUrl }), mint))
-  return { symbol: token.metadata ? showHidden(token.metadata.symbol) : null, decimals: token.decimals }
+  const token = (made && decodeMint(made)) ?? (await fetchToken(rpc, mint))
+  const symbol = token.metadata ? showHidden(token.metadata.symbol) : null
+  return { symbol, decimals: token.decimals, authority: token.mintAuthority }
 }

@@ -15,6 +15,7 @@ const known: ApprovalEffects = {
   balances: [],
   losses: [],
   receivers: new Set(),
+  parts: new Map(),
   feeLamports: null,
   owners: new Map([[to, owner]]),
   symbols: new Map([[mint, 'ANVL']]),

@@ -1,6 +1,8 @@
+import type { Address } from '@solana/kit'
 import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
 import type {
+  AccountPart,
   ApprovalEffects,
   BalanceChange,
   DescribedInstruction,
@@ -30,10 +32,32 @@ function holderOf(detail: InstructionDetail, { effects }: Known): string | null 
 }
 
 function writeGain({ role, address }: Gain, { effects, owner, words }: Known, told: string | null): string {
-  const holder = effects.status === 'known' ? effects.owners.get(address) : undefined
+  const known = effects.status === 'known' ? effects : null
+  const holder = known?.owners.get(address)
+  const part = known?.parts.get(holder ?? address)
   const name = nameHolder(address, owner, words)
-  if (holder === undefined || holder === told) return words.gain(role, name)
-  return words.gain(role, `${name} (${nameHolder(holder, owner, words)})`)
+  const shown = holder === undefined || holder === told ? name : `${name} (${nameHolder(holder, owner, words)})`
+  return words.gain(role, part && part.kind !== 'wallet' ? `${shown}\n${words.part(part)}` : shown)
+}
+
+/** People and unknown accounts first. */
+export function writeReceivers(
+  { receivers, parts }: Extract<ApprovalEffects, { status: 'known' }>,
+  words: ApprovalWords,
+): readonly { readonly address: Address; readonly part: string }[] {
+  const listed = [...receivers].map((address) => ({ address, part: parts.get(address) ?? unread }))
+  return listed
+    .toSorted((left, right) => rankPart(left.part) - rankPart(right.part))
+    .map(({ address, part }) => ({ address, part: words.part(part) }))
+}
+
+const unread: AccountPart = { kind: 'program', program: null }
+const holders: readonly AccountPart['kind'][] = ['poolFee', 'poolVaults', 'lockVault']
+
+function rankPart(part: AccountPart): number {
+  if (holders.includes(part.kind)) return 1
+  if (part.kind === 'program') return part.program === null ? 0 : 2
+  return part.kind === 'wallet' || part.kind === 'programAddress' ? 0 : 2
 }
 
 /** Describes an authority that the user loses or someone else gets. */

@@ -1,5 +1,5 @@
 import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
-import type { AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
+import type { AccountPart, AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 import type { ApprovalWords } from './approval.en.ts'
 
 const programs: { readonly [P in ProgramName]: string } = {
@@ -126,6 +126,31 @@ const losses: { readonly [K in PowerLoss['kind']]: LossText } = {
   rights: (account) => `Sie verlieren Rechte über ${account}`,
 }
 
+function writePart(part: AccountPart): string {
+  switch (part.kind) {
+    case 'wallet':
+      return 'Wallet'
+    case 'programAddress':
+      return 'Adresse eines Programms (PDA)'
+    case 'poolVaults':
+      return 'Raydiums Tresore, die die Tokens der Pools halten'
+    case 'lockVault':
+      return 'Raydiums Sperre, die LP-Tokens dauerhaft hält'
+    case 'poolFee':
+      return 'Raydiums Gebühr für einen neuen Pool'
+    case 'mint':
+      return `${part.isNew ? 'Der neue Token' : 'Token'} ${part.token} (mint)`
+    case 'metadata':
+      return `Name und Logo von ${part.token}`
+    case 'pool':
+      return `${part.isNew ? 'Der neue Pool' : 'Pool'} ${part.token}`
+    case 'lock':
+      return `${part.isNew ? 'Die neue Sperre' : 'Sperre'} von ${part.token}`
+    case 'program':
+      return part.program ? `Konto von ${programs[part.program]}` : 'Konto eines unbekannten Programms'
+  }
+}
+
 /** Was eine Wallet von einer Transaktion sagt, bevor sie signiert wird. */
 export const approvalWords: ApprovalWords = {
   otherProgram: 'Unbekanntes Programm',
@@ -136,6 +161,7 @@ export const approvalWords: ApprovalWords = {
   units: (amount) => `${writeNumber(String(amount))} kleinste Einheiten`,
   authority: (name) => authorities[name],
   gain: (role, holder) => `${gains[role]}: ${holder}`,
+  part: writePart,
   loss: (kind, account, to, amount) => losses[kind](account, to, amount),
   noOne: 'niemand',
   you: 'Sie',

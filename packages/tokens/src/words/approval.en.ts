@@ -1,5 +1,5 @@
 import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
-import type { AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
+import type { AccountPart, AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 
 const programs: { readonly [P in ProgramName]: string } = {
   associatedToken: 'Associated Token',
@@ -125,6 +125,31 @@ const losses: { readonly [K in PowerLoss['kind']]: LossText } = {
   rights: (account) => `You lose rights over ${account}`,
 }
 
+function writePart(part: AccountPart): string {
+  switch (part.kind) {
+    case 'wallet':
+      return 'Wallet'
+    case 'programAddress':
+      return 'Address of a program (PDA)'
+    case 'poolVaults':
+      return 'Raydium’s vaults, which hold the tokens of its pools'
+    case 'lockVault':
+      return 'Raydium’s lock, which holds LP tokens permanently'
+    case 'poolFee':
+      return 'Raydium’s fee for a new pool'
+    case 'mint':
+      return `${part.isNew ? 'The new token' : 'Token'} ${part.token} (mint)`
+    case 'metadata':
+      return `Name and logo of ${part.token}`
+    case 'pool':
+      return `${part.isNew ? 'The new pool' : 'Pool'} ${part.token}`
+    case 'lock':
+      return `${part.isNew ? 'The new lock' : 'Lock'} of ${part.token}`
+    case 'program':
+      return part.program ? `Account of ${programs[part.program]}` : 'Account of an unknown program'
+  }
+}
+
 /** Labels of a transaction before signing. */
 export const approvalWords = {
   otherProgram: 'Unknown program',
@@ -135,6 +160,7 @@ export const approvalWords = {
   units: (amount: bigint) => `${writeNumber(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
   gain: (role: GainRole, holder: string) => `${gains[role]}: ${holder}`,
+  part: writePart,
   loss: (kind: PowerLoss['kind'], account: string, to: string, amount: string) => losses[kind](account, to, amount),
   noOne: 'no one',
   you: 'you',

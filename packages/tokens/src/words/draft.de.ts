@@ -37,7 +37,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   SupplyFormatIssue: ({ decimals }) =>
     decimals === 0
       ? 'Geben Sie eine ganze Zahl ein: Ohne Nachkommastellen lässt sich ein Token nicht teilen.'
-      : `Geben Sie eine Zahl mit höchstens ${decimals} Nachkommastellen ein.`,
+      : `Geben Sie eine Zahl mit höchstens ${decimals === 1 ? '1 Nachkommastelle' : `${decimals} Nachkommastellen`} ein.`,
   SupplyZeroIssue: () => 'Die Gesamtmenge muss größer als 0 sein.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
     `Mit ${decimals} Nachkommastellen ist die größte Gesamtmenge ${writeNumber(maximumText)}.`,

@@ -36,7 +36,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   SupplyFormatIssue: ({ decimals }) =>
     decimals === 0
       ? 'Enter a whole number: with 0 decimals a token cannot be divided.'
-      : `Enter a number with at most ${decimals} decimal places.`,
+      : `Enter a number with at most ${decimals === 1 ? '1 decimal place' : `${decimals} decimal places`}.`,
   SupplyZeroIssue: () => 'Supply must be greater than 0.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
     `With ${decimals} decimals, the maximum supply is ${writeNumber(maximumText)}.`,

@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { MarketWords } from './en.ts'
 
 export const de: MarketWords = {
@@ -39,6 +40,7 @@ export const de: MarketWords = {
     change: 'Token ändern',
     received: (symbol) => `${symbol}, die Sie erhalten`,
     settings: (slippage, priority) => `Slippage ${slippage}, Priorität ${priority}`,
+    noRouteShort: 'Kein Pool für diese Menge',
     noRoute: 'Kein Pool bietet diesen Tausch an. Versuchen Sie eine andere Menge.',
     noPools: 'Noch kein Pool für dieses Paar.',
     reading: 'Pools werden gesucht...',
@@ -75,13 +77,14 @@ export const de: MarketWords = {
     price: 'Preis',
     maker: 'Händler',
     when: 'Wann',
-    day: (buys, sells, makers) => `24 h: ${buys} Käufe, ${sells} Verkäufe, ${makers} Händler`,
+    day: (buys, sells, makers) =>
+      `24 h: ${countOf(buys, 'Kauf', 'Käufe')}, ${countOf(sells, 'Verkauf', 'Verkäufe')}, ${makers} Händler`,
   },
   charts: {
     price: 'Preis',
-    priceLabel: (pair, count) => `Preis von ${pair} nach den letzten ${count} Ereignissen`,
+    priceLabel: (pair, count) => `Preis von ${pair} nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
     liquidity: 'Liquidität',
-    liquidityLabel: (symbol, count) => `${symbol} im Pool nach den letzten ${count} Ereignissen`,
+    liquidityLabel: (symbol, count) => `${symbol} im Pool nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
     unit: (quote, token) => `${quote} je ${token}`,
     span: 'Intervall des Diagramms',
     spans: { events: 'Ereignisse', 60: '1 Min.', 300: '5 Min.', 3600: '1 Std.', 86400: '1 Tag' },

@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 type BarTexts = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
 export const en = {
@@ -39,6 +41,7 @@ export const en = {
     change: 'change token',
     received: (symbol: string) => `${symbol} you receive`,
     settings: (slippage: string, priority: string) => `Slippage ${slippage}, priority ${priority}`,
+    noRouteShort: 'No pool for this amount',
     noRoute: 'No pool offers this swap. Try another amount.',
     noPools: 'No pool for this pair yet.',
     reading: 'Looking for pools...',
@@ -75,19 +78,22 @@ export const en = {
     price: 'Price',
     maker: 'Maker',
     when: 'When',
-    day: (buys: string, sells: string, makers: string) => `24 h: ${buys} buys, ${sells} sells, ${makers} makers`,
+    day: (buys: string, sells: string, makers: string) =>
+      `24 h: ${countOf(buys, 'buy', 'buys')}, ${countOf(sells, 'sell', 'sells')}, ${countOf(makers, 'maker', 'makers')}`,
   },
   charts: {
     price: 'Price',
-    priceLabel: (pair: string, count: number) => `Price of ${pair} after the last ${count} events`,
+    priceLabel: (pair: string, count: number) => `Price of ${pair} after the last ${countOf(count, 'event', 'events')}`,
     liquidity: 'Liquidity',
-    liquidityLabel: (symbol: string, count: number) => `${symbol} in the pool after the last ${count} events`,
+    liquidityLabel: (symbol: string, count: number) =>
+      `${symbol} in the pool after the last ${countOf(count, 'event', 'events')}`,
     unit: (quote: string, token: string) => `${quote} per ${token}`,
     span: 'Chart interval',
     spans: { events: 'Events', 60: '1 min', 300: '5 min', 3600: '1 h', 86400: '1 d' },
     shape: 'Chart type',
     shapes: { candles: 'Candles', line: 'Line' },
-    candlesLabel: (pair: string, count: number) => `Prices of ${pair} in the last ${count} periods with a trade`,
+    candlesLabel: (pair: string, count: number) =>
+      `Prices of ${pair} in the last ${countOf(count, 'period', 'periods')} with a trade`,
     bar: ({ open, high, low, close, volume }: BarTexts) => `O ${open}  H ${high}  L ${low}  C ${close}  Vol ${volume}`,
     fromTrades: (slot: string) => `Source: trades indexed by this site, up to slot ${slot}`,
     library: 'Chart by TradingView Lightweight Charts™',

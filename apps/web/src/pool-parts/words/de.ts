@@ -70,8 +70,7 @@ export const de: typeof en = {
     lockRather: 'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und Sie verdienen weiter Gebühren.',
   },
 
-  // Laut Spezifikation in jeder Sprache gleich.
-  sentence: 'I can never withdraw this liquidity',
+  confirmTexts: { lock: 'sperren', burn: 'verbrennen' },
   lockFinal: (share, pair) =>
     `${share} Ihrer Liquidität in ${pair} wird dauerhaft gesperrt. Niemand kann sie abziehen.`,
   burnFinal: (share, pair) =>

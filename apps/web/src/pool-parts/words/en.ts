@@ -68,7 +68,7 @@ export const en = {
     lockRather: 'We recommend locking over burning. Buyers are just as safe, and you keep earning fees.',
   },
 
-  sentence: 'I can never withdraw this liquidity',
+  confirmTexts: { lock: 'lock', burn: 'burn' },
   lockFinal: (share: string, pair: string) =>
     `${share} of your ${pair} liquidity will be locked permanently. It can never be withdrawn, not even by you.`,
   burnFinal: (share: string, pair: string) =>

@@ -14,7 +14,7 @@ import { LinkedField } from './LinkedField.tsx'
 import type { PoolTerms } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
 
-/** Lamports kept for network fees, accounts and the venue's fee when the user clicks Max. */
+/** Lamports kept for fees by Max. */
 const reserveLamports = 250_000_000n
 
 export function Warnings({ warnings }: { warnings: readonly PoolWarning[] }) {

@@ -52,7 +52,7 @@ export function SideReview({
         next && kind !== 'create-pool'
           ? {
               texts: [(next.action === 'lock' ? shared.lockFinal : shared.burnFinal)(shareText, pair)],
-              sentence: shared.sentence,
+              confirmText: shared.confirmTexts[next.action],
             }
           : null
       }

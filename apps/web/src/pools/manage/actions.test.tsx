@@ -193,7 +193,7 @@ test.each<[string, readonly Position[], string]>([
   await draw('remove', positions)
 
   expect(screen.getByText(text)).toBeTruthy()
-  isIncomplete()
+  isIncomplete(en.remove.nothingShort)
 })
 
 test('connects a wallet before removing', async () => {
@@ -222,7 +222,7 @@ test('collects nothing from a lock without earnings', async () => {
   await draw('collect', [lockedOf({ fees: [0n, 0n] })])
 
   expect(screen.getByText(en.collect.nothing)).toBeTruthy()
-  isIncomplete()
+  isIncomplete(en.collect.nothingShort)
 })
 
 test('collects nothing without a lock', async () => {

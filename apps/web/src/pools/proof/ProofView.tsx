@@ -17,7 +17,7 @@ import work from '#ui/work.module.css'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 import { Holders } from './Holders.tsx'
-import { partsOf, slotOf } from './proofParts.ts'
+import { feesShare, partsOf, slotOf } from './proofParts.ts'
 import { ShareProof } from './ShareProof.tsx'
 
 const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => ({ default: module.SharePanel })))
@@ -58,6 +58,7 @@ export function ProofView({ proof }: { proof: Proof }) {
       <p className={styles.big}>
         {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
       </p>
+      {feesShare(proof) > 0n && <p>{words.feesNote(formatShare(feesShare(proof)))}</p>}
       <p className={work.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
       <div className={styles.two}>

@@ -10,6 +10,7 @@ const proof = {
   locked: 250n,
   withdrawable: 500n,
   unlisted: 20n,
+  locks: [{ collectable: 15n }, { collectable: 5n }],
   holders: [
     { kind: 'creator', lp: 200n },
     { kind: 'wallet', lp: 150n },
@@ -25,12 +26,12 @@ test('sums the parts to the whole, and counts unknown holders as withdrawable', 
   expect(parts.reduce((sum, { lp }) => sum + lp, 0n)).toBe(proof.lpSupply)
   expect(Object.fromEntries(parts.map(({ name, lp }) => [name, lp]))).toEqual({
     locked: 250n,
+    fees: 20n,
     burnt: 150n,
     unowned: 100n,
     creator: 200n,
     wallets: 200n,
-    // The program's 80, and 20 that the network did not list.
-    others: 100n,
+    others: 80n,
   })
   expect(slotOf(proof)).toBe(9n)
 })
@@ -38,7 +39,7 @@ test('sums the parts to the whole, and counts unknown holders as withdrawable', 
 test('shows each share rounded down', () => {
   const shares = (lpSupply: bigint) => partsOf({ ...proof, lpSupply }).map(({ millionths }) => millionths)
 
-  expect(shares(1_000n)).toEqual([250_000n, 150_000n, 100_000n, 200_000n, 200_000n, 100_000n])
+  expect(shares(1_000n)).toEqual([250_000n, 20_000n, 150_000n, 100_000n, 200_000n, 200_000n, 80_000n])
   expect(shares(250n)[0]).toBe(1_000_000n)
   expect(shares(750n)[0]).toBe(333_333n)
 })

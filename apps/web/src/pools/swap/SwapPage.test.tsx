@@ -7,7 +7,7 @@ import { createPoolLink, poolLink, swapLink } from '#links/poolLink.ts'
 import { en } from '#market/words/en.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { type Place, person } from '../../testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, poolOf } from '../../testing/pools.ts'
+import { anvilPool, drawWithPools, listedPoolOf, poolOf } from '../../testing/pools.ts'
 import { anvil, stranger, tokenOf } from '../../testing/tokens.ts'
 import { SwapPage } from './SwapPage.tsx'
 
@@ -115,6 +115,17 @@ test('searches nothing without two tokens, and selects them in a dialog', async 
   await user.click(await within(dialog).findByRole('option', { name: /^SOL/ }))
 
   expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
+})
+
+test('offers the most liquid token for SOL until one is chosen', async () => {
+  const [token, sol] = listedPoolOf().tokens
+  const pools = [listedPoolOf({ tokens: [sol, { ...token, mint: stranger }] }), listedPoolOf()]
+  const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
+  const list = () => ({ count: 2, total: 2, slot: '7', pools })
+  await draw({ url: swapLink(), pools: [{}], answers: { [path]: list } })
+
+  expect(await field(words.youPay('SOL'))).toBeTruthy()
+  expect(await field(words.received('ANVL'))).toBeTruthy()
 })
 
 test('restores the last pair', async () => {

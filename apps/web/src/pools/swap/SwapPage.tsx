@@ -1,4 +1,4 @@
-import type { Address } from '@solana/kit'
+import { type Address, isAddress } from '@solana/kit'
 import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
@@ -28,6 +28,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
+import { noFilters, poolPageQuery } from '../list/poolList.ts'
 import styles from './Swap.module.css'
 import { changePair, keepPair, readPair, type SwapPair } from './swapPair.ts'
 
@@ -53,9 +54,19 @@ export function SwapPage() {
         </h1>
         <p className={work.lead}>{words.pageLead}</p>
       </header>
-      <Market pair={pair} onChange={change} />
+      <Market pair={useOfferedPair(pair)} onChange={change} />
     </div>
   )
+}
+
+const deepest = { sort: { key: 'liquidity', isDescending: true }, filters: noFilters, from: 0, isHeld: true } as const
+
+/** Offers the most liquid token for SOL until one is chosen. */
+function useOfferedPair(pair: SwapPair): SwapPair {
+  const isOpen = pair.from === wrappedSolMint && pair.to === null
+  const { data } = useQuery({ ...poolPageQuery(useNetwork(), deepest), enabled: isOpen })
+  const [token] = data?.pools.find(({ tokens: [, quote] }) => quote.mint === wrappedSolMint)?.tokens ?? []
+  return isOpen && token && isAddress(token.mint) ? { ...pair, to: token.mint } : pair
 }
 
 function useSwapToken(mint: Address | null): SwapToken | null {

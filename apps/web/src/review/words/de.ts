@@ -4,8 +4,7 @@ export const de: typeof en = {
   before: 'Bevor Sie signieren',
   firstOf: (count) => `1 von ${count}`,
 
-  fillIn: 'Füllen Sie das Formular aus',
-  changesLater: (first) => `${first}. Hier sehen Sie die Änderungen, bevor Sie signieren.`,
+  changesLater: 'Füllen Sie das Formular aus. Hier sehen Sie die Änderungen, bevor Sie signieren.',
   changesConnect: 'Verbinden Sie eine Wallet. Hier sehen Sie die Änderungen, bevor Sie signieren.',
   programs: 'Programme',
   balanceOf: (owner) => `Guthaben von ${owner}`,

@@ -4,8 +4,7 @@ export const en = {
   before: 'Before you sign',
   firstOf: (count: number) => `1 of ${count}`,
 
-  fillIn: 'Fill in the form',
-  changesLater: (first: string) => `${first}. The changes then appear here before you sign.`,
+  changesLater: 'Fill in the form. The changes then appear here before you sign.',
   changesConnect: 'Connect a wallet. The changes then appear here before you sign.',
   programs: 'Programs',
   balanceOf: (owner: string) => `Balance of ${owner}`,

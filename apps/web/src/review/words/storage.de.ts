@@ -1,6 +1,5 @@
 import type { StorageWords } from './storage.en.ts'
 
-/** Texte für einen Browser, der nicht speichert, was eingegeben oder signiert wird. */
 export const de: StorageWords = {
   title: 'Dieser Browser speichert keine Daten für diese Website',
   journal:

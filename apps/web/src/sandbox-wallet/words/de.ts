@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { SheetWords } from './en.ts'
 
 export const de: SheetWords = {
@@ -28,7 +29,7 @@ export const de: SheetWords = {
   programs: 'Programme',
   instructions: (count) => (count === 1 ? '1 Anweisung' : `${count} Anweisungen`),
   message: 'Nachricht',
-  messageBytes: (count) => `${count} Bytes Binärdaten`,
+  messageBytes: (count) => `${countOf(count, 'Byte', 'Bytes')} Binärdaten`,
   waiting: (count) => (count === 1 ? '1 weitere Anfrage wartet' : `${count} weitere Anfragen warten`),
   sign: 'Signieren',
   decline: 'Ablehnen',

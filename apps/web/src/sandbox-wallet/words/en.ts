@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   titles: { transaction: 'Approve transaction', message: 'Approve message' },
   group: (count: number) => `Approve ${count} transactions`,
@@ -25,12 +27,12 @@ export const en = {
   programs: 'Programs',
   instructions: (count: number) => (count === 1 ? '1 instruction' : `${count} instructions`),
   message: 'Message',
-  messageBytes: (count: number) => `${count} bytes of binary data`,
+  messageBytes: (count: number) => `${countOf(count, 'byte', 'bytes')} of binary data`,
   waiting: (count: number) => (count === 1 ? '1 more request waiting.' : `${count} more requests waiting.`),
   sign: 'Sign',
   decline: 'Reject',
   expiresIn: (seconds: number) => `Expires in ${seconds} s`,
-  expired: 'Expired. Nothing was signed. Close and try again.',
+  expired: 'Expired before you signed. Close and try again.',
   close: 'Close',
   cannotBeUndone: 'Cannot be undone',
 }

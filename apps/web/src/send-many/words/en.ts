@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   title: 'Send to many',
   lead: 'Airdrop tokens to a list. We validate every line before you sign, and resuming never pays twice.',
@@ -29,7 +31,7 @@ export const en = {
   connect: 'Connect wallet',
   check: 'Check list',
   checking: 'Checking the list',
-  lookingUp: (done: string, all: string) => `${done} of ${all} recipients checked`,
+  lookingUp: (done: string, all: string) => `${done} of ${countOf(all, 'recipient', 'recipients')} checked`,
   findingLanded: (done: string) => `${done} earlier payments found`,
   fillIn: 'Choose a token and add a list.',
   failed: 'Couldn’t check the list',

@@ -30,7 +30,7 @@ function useTokenMarket({ address }: Token): TokenMarket {
   const network = useNetwork()
   const reading = useQuery(tokenPoolsQuery(network, address))
   const [main, ...others] = reading.data ?? []
-  const { data: market = null } = useQuery(marketQuery(network.caip2, address, main?.time))
+  const { data: market = null } = useQuery(marketQuery(network.caip2, address, main))
   return { reading, pools: main ? [main, ...others] : null, market }
 }
 
@@ -40,7 +40,7 @@ export function MarketHead({ token }: { token: Token }) {
   return pools ? <MarketStrip token={token} pools={pools} market={market} /> : <NoMarket isRead={!reading.isError} />
 }
 
-/** The same layout without figures, so it does not change when a pool appears. */
+/** Avoids a layout shift. */
 function NoMarket({ isRead }: { isRead: boolean }) {
   return (
     <dl className={styles.strip}>

@@ -3,7 +3,6 @@ import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { movedMillionths, otherSide, plainPrice, priceOf } from '#pool-parts/figures.ts'
 
-/** Market figures from a token's pools and this site's indexed trades. Texts are plain decimals. */
 export type MarketFigures = {
   /** Whole quote units per whole token, in the deepest pool. */
   readonly price: string

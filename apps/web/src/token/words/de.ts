@@ -1,4 +1,5 @@
 import { authorityNames } from '#token-reading/words/powers.de.ts'
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -188,12 +189,13 @@ export const de: typeof en = {
 
   forms: {
     amount: 'Menge',
-    amountHint: (decimals) => `Eine Zahl mit höchstens ${decimals} Nachkommastellen.`,
+    amountHint: (decimals) => `Eine Zahl mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')}.`,
     all: 'Alles',
     youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}.`,
     supplyNow: (amount, symbol) => `Aktuelle Gesamtmenge: ${amount} ${symbol}.`,
     overLimit: (most) => `Höchstens ${most}.`,
-    badAmount: (decimals) => `Geben Sie eine Zahl größer als 0 mit höchstens ${decimals} Nachkommastellen ein.`,
+    badAmount: (decimals) =>
+      `Geben Sie eine Zahl größer als 0 mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')} ein.`,
     badAddress: 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',
 
     mint: {

@@ -1,4 +1,5 @@
 import { authorityNames } from '#token-reading/words/powers.en.ts'
+import { countOf } from '#ui/countOf.ts'
 
 export const en = {
   documentTitle: (name: string) => `${name} · Solsmith`,
@@ -183,12 +184,13 @@ export const en = {
 
   forms: {
     amount: 'Amount',
-    amountHint: (decimals: number) => `A number with at most ${decimals} decimals.`,
+    amountHint: (decimals: number) => `A number with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     all: 'All',
     youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}.`,
     supplyNow: (amount: string, symbol: string) => `Current supply: ${amount} ${symbol}.`,
     overLimit: (most: string) => `The maximum is ${most}.`,
-    badAmount: (decimals: number) => `Enter a number greater than 0 with at most ${decimals} decimals.`,
+    badAmount: (decimals: number) =>
+      `Enter a number greater than 0 with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     badAddress: 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
 
     mint: {

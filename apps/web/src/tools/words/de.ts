@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -72,7 +73,7 @@ export const de: typeof en = {
     programs: 'Pools und andere Programme ausschließen',
     take: 'Momentaufnahme machen',
     stop: 'Anhalten',
-    progress: (accounts) => `${accounts} Konten gelesen`,
+    progress: (accounts) => `${countOf(accounts, 'Konto', 'Konten')} gelesen`,
     failed: 'Die Momentaufnahme ist fehlgeschlagen',
     result: 'Momentaufnahme',
     facts: {

@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   back: 'Tools',
   connectFirst: 'Connect a wallet first',
@@ -70,7 +72,7 @@ export const en = {
     programs: 'Exclude pools and other programs',
     take: 'Take snapshot',
     stop: 'Stop',
-    progress: (accounts: string) => `${accounts} accounts read`,
+    progress: (accounts: string) => `${countOf(accounts, 'account', 'accounts')} read`,
     failed: 'Couldn’t take the snapshot',
     result: 'Snapshot',
     facts: {

@@ -1,12 +1,14 @@
 import { explorerLink } from '@solsmith/chain'
-import type { HistoryTransaction } from '@solsmith/connect'
+import { groupSent, type HistoryTransaction } from '@solsmith/connect'
+import { useState } from 'react'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useIdentityOf } from '../../hooks/useIdentity.ts'
+import { useJournalEntries } from '../../hooks/useJournalEntries.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { shortenName } from '../../hooks/useProfileName.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
-import { Row, RowLink, Rows } from '../../parts/Row.tsx'
+import { Row, RowButton, RowLink, Rows } from '../../parts/Row.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
@@ -29,24 +31,65 @@ export function ActivityMonth({
   transactions: readonly HistoryTransaction[]
   nowMs: number
 }) {
-  const { activity: words } = useModalWords()
-  const { lang } = useToolkit().words
+  const groups = groupSent(transactions, useJournalEntries())
   return (
     <div className={styles.month}>
       <h3>{name}</h3>
       <Rows name={name}>
-        {transactions.flatMap((transaction) => {
-          const rows = activityRows(transaction, words, lang)
-          if (canBeTold(transaction.metadata)) return <ToldLines key={transaction.id} rows={rows} nowMs={nowMs} />
-          return rows.map((row) => (
-            <li key={row.id}>
-              <ActivityLine row={row} nowMs={nowMs} />
-            </li>
-          ))
-        })}
+        {groups.map(({ label, transactions: [first, ...others] }) =>
+          first && label !== null ? (
+            <Batch key={first.id} label={label} transactions={[first, ...others]} nowMs={nowMs} />
+          ) : (
+            first && <TransactionLines key={first.id} transaction={first} nowMs={nowMs} />
+          ),
+        )}
       </Rows>
     </div>
   )
+}
+
+function Batch({
+  label,
+  transactions,
+  nowMs,
+}: {
+  label: string
+  transactions: readonly HistoryTransaction[]
+  nowMs: number
+}) {
+  const { lang } = useToolkit().words
+  const { activity: words } = useModalWords()
+  const [isOpen, setOpen] = useState(false)
+  const ago = writeAgo(transactions[0]?.metadata.minedAt ?? '', { nowMs, lang })
+  return (
+    <>
+      <li>
+        <RowButton
+          icon="send"
+          title={words.batch(label)}
+          detail={[ago, words.batchCount(transactions.length)].filter(Boolean).join(' · ')}
+          isExpanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </li>
+      {isOpen &&
+        transactions.map((transaction) => (
+          <TransactionLines key={transaction.id} transaction={transaction} nowMs={nowMs} />
+        ))}
+    </>
+  )
+}
+
+function TransactionLines({ transaction, nowMs }: { transaction: HistoryTransaction; nowMs: number }) {
+  const { activity: words } = useModalWords()
+  const { lang } = useToolkit().words
+  const rows = activityRows(transaction, words, lang)
+  if (canBeTold(transaction.metadata)) return <ToldLines rows={rows} nowMs={nowMs} />
+  return rows.map((row) => (
+    <li key={row.id}>
+      <ActivityLine row={row} nowMs={nowMs} />
+    </li>
+  ))
 }
 
 /** Loads details from the network when visible, if available. */

@@ -1,3 +1,4 @@
+import type { Journal } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, galleryAddress } from '../../gallery/scene.ts'
@@ -5,6 +6,16 @@ import { failFirst, recordAnswer } from '../../testing/answers.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
 const historyPath = `/v1/account/${galleryAddress}/history`
+
+const journalOf = (ids: readonly string[]): Journal =>
+  ({
+    read: async () =>
+      ids.map((id, index) => ({
+        label: `SOL ${index + 1}/2`,
+        part: { batch: 'list', index, count: 2, digest: null },
+        state: { status: 'confirmed', signature: `${id}${galleryAddress}`, slot: 1n },
+      })),
+  }) as unknown as Journal // Only what the view reads.
 
 const onADay = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
@@ -34,6 +45,20 @@ describe('activity', () => {
     expect(first?.textContent).toContain(words.activity.pending)
     expect(second?.textContent).toContain('−1 SOL → +149.2')
     expect(third?.textContent).toContain(words.activity.didFail)
+  })
+
+  test('transactions of one list are one row, which opens them', async () => {
+    const { user, words } = await openScene('Transactions ready', ({ options }) => ({
+      options: { ...options, journal: journalOf(['a', 'b']) },
+    }))
+
+    const row = await screen.findByRole('button', { name: new RegExp(words.activity.batch('SOL')) })
+    expect(row.getAttribute('aria-expanded')).toBe('false')
+    const before = screen.getAllByRole('listitem').length
+    await user.click(row)
+
+    expect(row.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getAllByRole('listitem')).toHaveLength(before + 2)
   })
 
   test('a row opens the explorer', async () => {

@@ -67,14 +67,14 @@ async function sendHeld(connect: Connect, payment: BitcoinPayment, subject: stri
   })
 }
 
-function openEntry({ network, from, psbt }: BitcoinPayment, subject: string): JournalEntry {
+function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string): JournalEntry {
   return {
     id: crypto.randomUUID(),
     kind: 'transfer',
     network: network.caip2,
     account: from,
     subject,
-    label: network.nativeCurrency.symbol,
+    label: to,
     createdAt: Date.now(),
     lastValidBlockHeight: 0n,
     proof: 'signature',

@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   title: 'Vanity address',
   lead: 'An address that starts or ends with the characters you choose. It is derived from your wallet and a seed, so it has no private key and only you can use it.',
@@ -25,7 +27,7 @@ export const en = {
     seconds: (count: number) => `${count} s`,
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
-    days: (count: number) => `${count} days`,
+    days: (count: number) => countOf(count, 'day', 'days'),
   },
 }
 

@@ -32,7 +32,7 @@ import { FirstTrade } from './FirstTrade.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { en } from './words/en.ts'
 
-/** A pool opens one second after creation at the earliest, before the next refresh. */
+/** A pool opens a second after creation. */
 const settlingSeconds = 5n
 
 export function MadePool({ pool }: { pool: Pool }) {
@@ -64,7 +64,7 @@ export function MadePool({ pool }: { pool: Pool }) {
           </h1>
           <p className={work.lead}>
             {isOpen ? words.lead(network.name) : words.leadLater(utcText(pool.openTime), network.name)}{' '}
-            {words.screeners}
+            {network.id === 'mainnet' && words.screeners}
           </p>
         </div>
       </header>

@@ -36,7 +36,7 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
           <p className={work.hint}>{words[next.action]}</p>
         </>
       )}
-      {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
+      {position && <KeepReview position={position} step={next} isChosen onLeave={onLeave} />}
       {!position && (
         <Panel>
           <p role="status">{wallet === null ? words.wallet : isPending ? words.nothing : words.gone}</p>

@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -39,7 +40,7 @@ export const de: typeof en = {
   venue: {
     title: 'Handelsplatz',
     name: 'Raydium CP-Swap',
-    hint: 'Alle Kurs-Seiten listen ihn. Liquidität sperren, verbrennen oder behalten.',
+    hint: 'Im Mainnet listen ihn alle Kurs-Seiten. Liquidität sperren, verbrennen oder behalten.',
     fees: 'Gebühr je Trade',
     open: (fee) => `${fee} SOL einmalig`,
     openAny: (fee) => `Den Pool zu erstellen kostet ${fee} SOL.`,
@@ -69,7 +70,8 @@ export const de: typeof en = {
     priceUnit: (quote, token) => `${quote} je ${token}`,
     cap: 'Marktkapitalisierung',
     bad: 'Geben Sie eine Zahl größer als 0 ein.',
-    badDecimals: (decimals) => `Geben Sie eine Zahl größer als 0 mit höchstens ${decimals} Nachkommastellen ein.`,
+    badDecimals: (decimals) =>
+      `Geben Sie eine Zahl größer als 0 mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')} ein.`,
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Geben Sie weniger ein.`,
     shareOf: (share) => `${share} der Gesamtmenge`,
     first: 'Wählen Sie zuerst einen Token, dann Preis und Mengen.',

@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   title: 'Create a pool',
   lead: (symbol: string) => `Set the first price of ${symbol} and make it tradable.`,
@@ -37,7 +39,7 @@ export const en = {
   venue: {
     title: 'Venue',
     name: 'Raydium CP-Swap',
-    hint: 'Listed by every screener. Lock, burn or keep your liquidity.',
+    hint: 'On Mainnet, every screener lists its pools. Lock, burn or keep your liquidity.',
     fees: 'Fee per trade',
     open: (fee: string) => `${fee} SOL to create`,
     openAny: (fee: string) => `Creating the pool costs ${fee} SOL.`,
@@ -68,7 +70,8 @@ export const en = {
     priceUnit: (quote: string, token: string) => `${quote} per ${token}`,
     cap: 'Market cap',
     bad: 'Enter a number greater than 0.',
-    badDecimals: (decimals: number) => `Enter a number greater than 0 with at most ${decimals} decimals.`,
+    badDecimals: (decimals: number) =>
+      `Enter a number greater than 0 with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     tooMuch: (amount: string, symbol: string) => `You have ${amount} ${symbol}. Enter less.`,
     shareOf: (share: string) => `${share} of supply`,
     first: 'Choose a token first, then set its price and amounts.',

@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -46,8 +47,9 @@ export const de: typeof en = {
     'APR = Gebühren der letzten 24 Stunden × 365 ÷ Liquidität. Ohne Preisänderungen; vergangene Gebühren sind keine Garantie.',
   formulaOf: (fees, liquidity) => `${fees} SOL mal 365, durch ${liquidity} SOL`,
   lockedNote:
-    'Gesperrt ist der Anteil, der nie abgezogen werden kann. Der Liquiditätsnachweis zeigt die genauen Einheiten.',
-  count: (count, total) => (count === total ? `${total} Pools` : `${count} von ${total} Pools`),
+    'Gesperrt ist der Anteil der LP-Tokens, die gesperrt oder verbrannt sind, mit noch nicht eingezogenen Gebühren. Der Liquiditätsnachweis zeigt beides.',
+  count: (count, total) =>
+    count === total ? countOf(total, 'Pool', 'Pools') : `${count} von ${countOf(total, 'Pool', 'Pools')}`,
   slot: (slot) => `erfasst bis Slot ${slot}`,
   paused: 'Angehalten, während Sie eine Zeile ansehen',
 }

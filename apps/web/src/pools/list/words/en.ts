@@ -1,3 +1,5 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   title: 'Pools',
   lead: 'All pools on this network that this site has indexed.',
@@ -42,8 +44,10 @@ export const en = {
   formula:
     'APR = fees of the last 24 hours × 365 ÷ liquidity. It excludes price changes, and past fees are no guarantee.',
   formulaOf: (fees: string, liquidity: string) => `${fees} SOL × 365 ÷ ${liquidity} SOL`,
-  lockedNote: 'Locked is the share that can never be withdrawn. The liquidity proof shows the exact units.',
-  count: (count: string, total: string) => (count === total ? `${total} pools` : `${count} of ${total} pools`),
+  lockedNote:
+    'Locked is the share of LP tokens that are locked or burned, uncollected fees included. The liquidity proof shows both.',
+  count: (count: string, total: string) =>
+    count === total ? countOf(total, 'pool', 'pools') : `${count} of ${countOf(total, 'pool', 'pools')}`,
   slot: (slot: string) => `indexed up to slot ${slot}`,
   paused: 'Paused while you look at a row',
 }

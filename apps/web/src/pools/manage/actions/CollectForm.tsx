@@ -30,6 +30,7 @@ export function CollectForm({ pool }: { pool: Pool }) {
       title={words.title(pairOf(pool))}
       lead={words.lead}
       verb={words.verb}
+      invalidHint={isReading || error ? undefined : words.nothingShort}
       request={
         hasFees && lock
           ? {

@@ -21,7 +21,7 @@ import { useOwnPositions } from './useOwnPositions.ts'
 export function RemoveForm({ pool }: { pool: Pool }) {
   const words = en.remove
   const venue = venueOf(useNetwork())
-  const { free } = useOwnPositions(pool)
+  const { free, isReading, error } = useOwnPositions(pool)
   const [share, setShare] = useState(100)
   const [asSol, setAsSol] = useState(true)
   const [closesEmpty, setClosesEmpty] = useState(true)
@@ -30,6 +30,8 @@ export function RemoveForm({ pool }: { pool: Pool }) {
   const lp = free ? shareOf(free.lp, share) : 0n
   const { quote, issue } = tryQuote(() => (bps === null || lp === 0n ? null : venue.quoteWithdraw(pool, lp, bps)))
   const pair = pairOf(pool)
+  const none = isReading || error ? undefined : words.nothingShort
+  const hint = free === null ? none : share === 0 ? words.choose : undefined
   const hasSol = pool.sides.some(({ mint }) => mint === wrappedSolMint)
   return (
     <ActionFrame
@@ -37,7 +39,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
       action="remove"
       title={words.title(pair)}
       lead={words.lead}
-      invalidHint={free && share === 0 ? words.choose : undefined}
+      invalidHint={hint}
       verb={words.verb(withPercent(`${share}`))}
       request={
         quote

@@ -2,6 +2,7 @@ import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { untilIndexed } from '#market/untilIndexed.ts'
 import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { writeAge } from '#ui/age.ts'
@@ -18,7 +19,10 @@ export function PoolStrip({ pool }: { pool: Pool }) {
   const { token, quote } = orient(pool)
   const list = { sort: { key: 'liquidity', isDescending: true }, from: 0, isHeld: false } as const
   const filters = { search: pool.address, leastSol: 0, mostAge: 0, isHalfLocked: false }
-  const { data } = useQuery(poolPageQuery(network, { ...list, filters }))
+  const { data } = useQuery({
+    ...poolPageQuery(network, { ...list, filters }),
+    refetchInterval: untilIndexed(pool.slot),
+  })
   const listed = data?.pools.find((one) => one.pool === pool.address)
   const price = plainPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   const sol = (lamports: string | null | undefined) => {

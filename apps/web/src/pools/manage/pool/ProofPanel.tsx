@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
+import { feesShare } from '../../proof/proofParts.ts'
 import styles from '../Manage.module.css'
 import { en as words } from '../words/en.ts'
 
@@ -21,6 +22,9 @@ export function ProofPanel({ pool }: { pool: Pool }) {
           <p>
             <b className={styles.share}>{formatShare(data.permanentMillionths)}</b> {words.pool.cannotBeWithdrawn}
           </p>
+        )}
+        {data && feesShare(data) > 0n && (
+          <p className={work.hint}>{words.proof.feesNote(formatShare(feesShare(data)))}</p>
         )}
         {!isPending && !data && <p className={work.hint}>{words.proof.failed}</p>}
         <div className={styles.row}>

@@ -119,6 +119,7 @@ export const de: typeof en = {
     title: (pair) => `Liquidität von ${pair} abziehen`,
     lead: 'Sie erhalten beide Tokens im aktuellen Verhältnis des Pools.',
     nothing: 'Sie haben in diesem Pool nichts abzuziehen.',
+    nothingShort: 'Keine freie Liquidität',
     locked: 'Diese Position ist gesperrt; nur Gebühren lassen sich einziehen.',
     share: 'Teil Ihrer freien Position',
     choose: 'Wählen Sie, wie viel',
@@ -137,6 +138,7 @@ export const de: typeof en = {
     nft: (address) => `Gebühren-NFT ${address}`,
     verb: 'Gebühren einziehen',
     nothing: 'Noch gibt es keine Gebühren einzuziehen. Sie wachsen mit jedem Trade.',
+    nothingShort: 'Noch keine Gebühren',
     fees: 'Einziehbar',
   },
   keep: {
@@ -152,6 +154,8 @@ export const de: typeof en = {
   proof: {
     documentTitle: (pair) => `Liquiditätsnachweis für ${pair} · Solsmith`,
     title: (pair) => `Wer kann ${pair} abziehen?`,
+    feesNote: (percent) =>
+      `${percent} sind Handelsgebühren, die die Sperre verdient hat. Wer das Gebühren-NFT hält, kann sie einziehen.`,
     permanent: (percent) => `${percent} lassen sich nie abziehen`,
     none: 'Alles lässt sich abziehen',
     computed: (slot) => `berechnet aus Kontodaten bei Slot ${slot}, von Ihrem Browser`,
@@ -162,6 +166,7 @@ export const de: typeof en = {
     parts: {
       burnt: 'Verbrannt',
       locked: 'Dauerhaft gesperrt',
+      fees: 'Verdiente Gebühren',
       creator: 'Ersteller',
       wallets: 'Andere Wallets',
       others: 'Programme und unbekannte Inhaber',
@@ -170,6 +175,7 @@ export const de: typeof en = {
     hints: {
       burnt: 'Die LP-Tokens sind vernichtet. Die Liquidität und ihre Gebühren bleiben im Pool.',
       locked: 'Vom Sperrprogramm von Raydium gehalten. Nur Gebühren lassen sich einziehen.',
+      fees: 'Wer das Gebühren-NFT hält, kann sie einziehen.',
       creator: 'Kann jederzeit abgezogen werden.',
       wallets: 'Kann jederzeit abgezogen werden.',
       others: 'Adressen ohne Schlüssel, oder die das Netzwerk nicht aufgelistet hat. Als abziehbar gezählt.',

@@ -119,6 +119,7 @@ export const en = {
     title: (pair: string) => `Remove liquidity from ${pair}`,
     lead: 'You receive both tokens in the pool’s current ratio.',
     nothing: 'You have nothing to remove in this pool.',
+    nothingShort: 'No free liquidity',
     locked: 'This position is locked; only fees can be collected.',
     share: 'Share of your free position',
     choose: 'Choose how much',
@@ -137,6 +138,7 @@ export const en = {
     nft: (address: string) => `Fee NFT ${address}`,
     verb: 'Collect fees',
     nothing: 'There are no fees to collect yet. They grow with each trade.',
+    nothingShort: 'No fees yet',
     fees: 'To collect',
   },
   keep: {
@@ -152,6 +154,8 @@ export const en = {
   proof: {
     documentTitle: (pair: string) => `${pair} liquidity proof · Solsmith`,
     title: (pair: string) => `Who can withdraw ${pair}?`,
+    feesNote: (percent: string) =>
+      `${percent} is trading fees that the lock has earned. The holder of the fee NFT can collect them.`,
     permanent: (percent: string) => `${percent} can never be withdrawn`,
     none: 'All of it can be withdrawn',
     computed: (slot: string) => `computed from account data at slot ${slot} by your browser`,
@@ -162,6 +166,7 @@ export const en = {
     parts: {
       burnt: 'Burned',
       locked: 'Locked permanently',
+      fees: 'Earned fees',
       creator: 'Creator',
       wallets: 'Other wallets',
       others: 'Programs and unknown holders',
@@ -170,6 +175,7 @@ export const en = {
     hints: {
       burnt: 'The LP tokens are destroyed. The liquidity and its fees stay in the pool.',
       locked: 'Held by Raydium’s lock program. Only fees can be collected.',
+      fees: 'The holder of the fee NFT can collect them.',
       creator: 'Can be withdrawn at any time.',
       wallets: 'Can be withdrawn at any time.',
       others: 'Addresses without a private key or not listed by the network. Counted as withdrawable.',

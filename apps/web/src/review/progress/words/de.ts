@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -12,7 +13,7 @@ export const de: typeof en = {
     signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
     send: 'Senden',
     confirm: 'Vom Netzwerk bestätigt',
-    blocks: (blocks) => `noch ${blocks} Blöcke`,
+    blocks: (blocks) => `noch ${countOf(blocks, 'Block', 'Blöcke')}`,
     silent: 'Das Netzwerk antwortet nicht. Neuer Versuch jede Sekunde.',
     expired: 'Vor Ihrer Signatur abgelaufen. Lehnen Sie die Anfrage in Ihrer Wallet ab. Es wurde nichts berechnet.',
     leave: 'Sie können diese Seite schließen. Beim nächsten Besuch geht es weiter.',

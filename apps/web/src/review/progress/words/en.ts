@@ -1,17 +1,18 @@
+import { countOf } from '#ui/countOf.ts'
+
 export const en = {
   sending: {
     title: (label: string) => `In progress: ${label}`,
     resuming: (label: string) => `Checking the status of ${label}`,
     part: (index: number, count: number) => `signature ${index} of ${count}`,
     check: 'Final check',
-    /** For an earlier visit's open send: it is unknown whether anything was signed. */
     lookUp: 'Look up signed transactions in this browser',
     sign: 'Sign',
     signIn: (wallet: string) => `Sign in ${wallet}`,
     signHint: 'Check that your wallet shows the same. If not, reject.',
     send: 'Send',
     confirm: 'Confirmed by the network',
-    blocks: (blocks: string) => `${blocks} blocks left`,
+    blocks: (blocks: string) => `${countOf(blocks, 'block', 'blocks')} left`,
     silent: 'The network is not responding. Retrying every second.',
     expired: 'Expired before you signed. Reject the request in your wallet. You weren’t charged.',
     leave: 'You can close this page. It resumes when you return.',

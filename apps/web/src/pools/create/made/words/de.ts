@@ -31,7 +31,7 @@ export const de: typeof en = {
   },
   trade: {
     title: 'Erster Trade',
-    text: 'Ein kleiner erster Trade zeigt, dass der Pool funktioniert, und bringt ihn auf Kurs-Seiten.',
+    text: 'Ein kleiner erster Trade zeigt, dass der Pool funktioniert.',
     start: (amount, symbol) => `Für ${amount} ${symbol} kaufen`,
     verb: (amount, symbol) => `Für ${amount} ${symbol} kaufen`,
     later: 'Möglich, sobald der Pool offen ist.',

@@ -28,7 +28,7 @@ export const en = {
   },
   trade: {
     title: 'First trade',
-    text: 'A small first trade shows that the pool works and gets it listed on screeners.',
+    text: 'A small first trade shows that the pool works.',
     start: (amount: string, symbol: string) => `Buy for ${amount} ${symbol}`,
     verb: (amount: string, symbol: string) => `Buy for ${amount} ${symbol}`,
     later: 'Available once the pool opens.',

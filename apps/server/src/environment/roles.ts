@@ -1,2 +1,0 @@
-export const roles = ['all', 'api', 'worker'] as const
-export type Role = (typeof roles)[number]

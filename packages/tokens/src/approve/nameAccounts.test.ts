@@ -1,0 +1,102 @@
+import {
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { type Plan, readMessage, wrappedSolMint } from '@solsmith/chain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planMintSupply } from '../manage/planMintSupply.ts'
+import { type PoolScene, startPoolScene } from '../testing/poolScene.ts'
+import { instructionsOf } from '../testing/scene.ts'
+import { createSeed } from '../token/createSeed.ts'
+import { approvalWords as words } from '../words/approval.en.ts'
+import { readApproval } from './readApproval.ts'
+import { writeChange, writeReceivers } from './writeInstruction.ts'
+
+let scene: PoolScene
+beforeAll(async () => {
+  scene = await startPoolScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+async function approve(plan: Plan, { address: owner }: KeyPairSigner) {
+  const { value: lifetime } = await scene.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  const transaction = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(owner, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+    (timed) => appendTransactionMessageInstructions(instructionsOf(plan), timed),
+    compileTransaction,
+  )
+  const described = await readApproval({
+    rpcUrl: scene.localnet.rpcUrl,
+    owner,
+    message: readMessage(transaction.messageBytes),
+    transaction: getBase64EncodedWireTransaction(transaction),
+  })
+  const effects = described?.effects
+  if (effects?.status !== 'known') throw new TypeError(`The simulation ended as ${effects?.status}.`)
+  const listed = writeReceivers(effects, words)
+  expect(new Set(listed.map(({ address }) => address))).toEqual(effects.receivers)
+  return { changes: effects.balances.map(writeChange), parts: listed.map(({ part }) => part), listed }
+}
+
+test('names what a new pool pays, and its LP tokens', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const token = await scene.create(alice, { mintAuthority: { mode: 'none' } })
+  const plan = await scene.venue.planCreate(scene.rpc, {
+    wallet: alice.address,
+    token: token.address,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    tokenAmount: 400_000_000n,
+    quoteAmount: 1_000_000_000n,
+    openTime: 'now',
+    poolSeed: null,
+  })
+
+  const { changes, parts, listed } = await approve(plan, alice)
+
+  expect(parts.toSorted()).toEqual([
+    'Account of Raydium CP-Swap',
+    'Raydium’s fee for a new pool',
+    'Raydium’s vaults, which hold the tokens of its pools',
+    'The new pool ANVL / SOL',
+    'The new token ANVL / SOL LP (mint)',
+  ])
+  expect(listed.find(({ part }) => part.startsWith('The new pool'))?.address).toBe(plan.pool)
+  expect(changes.at(-1)).toMatch(/^\+[\d.,]+ ANVL \/ SOL LP$/)
+})
+
+test('names a lock, its LP tokens and its fee NFT', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const { pool } = await scene.createPool(alice)
+  const plan = await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp: 1_000n, seed: createSeed() })
+
+  const { changes, parts } = await approve(plan, alice)
+
+  expect(parts).toContain('Raydium’s lock, which holds LP tokens permanently')
+  expect(parts).toContain('The new lock of ANVL / SOL LP')
+  expect(changes).toContainEqual(expect.stringMatching(/^−[\d.,]+ ANVL \/ SOL LP$/))
+  expect(changes).toContain('+1 Fee NFT')
+})
+
+test('lists people first, and names accounts by the chain, not by their texts', async () => {
+  const [alice, friend] = await Promise.all([scene.localnet.fundedSigner(), scene.localnet.fundedSigner()])
+  const token = await scene.create(alice, { name: 'Raydium', symbol: 'Wallet' })
+  const plan = await planMintSupply(scene.rpc, {
+    mint: token.address,
+    wallet: alice.address,
+    to: friend.address,
+    amount: 1_000_000n,
+  })
+
+  const { listed } = await approve(plan, alice)
+
+  expect(listed).toEqual([{ address: friend.address, part: 'Wallet' }])
+})
