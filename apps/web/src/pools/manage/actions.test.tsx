@@ -199,7 +199,7 @@ test.each<[string, readonly Position[], string]>([
 test('connects a wallet before removing', async () => {
   await draw('remove', [], { isConnected: false })
 
-  expect(screen.getByText(en.list.connect)).toBeTruthy()
+  expect(screen.getByText(en.pool.connect)).toBeTruthy()
   expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()
 })
 

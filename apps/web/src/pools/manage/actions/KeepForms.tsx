@@ -11,6 +11,8 @@ import { useRun } from '#review/progress/useRun.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Hint } from '#ui/Hint.tsx'
+import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
 import { KeepReview } from '../../KeepReview.tsx'
 import { en } from '../words/en.ts'
 import { NoPosition } from './NoPosition.tsx'
@@ -23,6 +25,7 @@ export const BurnForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} acti
 function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   const words = en.keep
   const shared = poolWords
+  const { address: wallet } = useWallet()
   const { free } = useOwnPositions(pool)
   // Permanent actions have no default.
   const [share, setShare] = useState(0)
@@ -42,13 +45,19 @@ function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
       lead={action === 'lock' ? words.lockLead : words.burnLead}
       back={{ href: poolLink(pool.address), label: pair }}
       side={
-        position && (
+        position ? (
           <KeepReview
             position={position}
             step={share === 0 ? null : { action, share, seed }}
             invalidHint={words.choose}
             onLeave={() => navigate(poolLink(pool.address))}
           />
+        ) : (
+          wallet === null && (
+            <ConnectFirst size="large" isWide>
+              {en.list.connectAction}
+            </ConnectFirst>
+          )
         )
       }
     >

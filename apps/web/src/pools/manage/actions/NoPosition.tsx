@@ -10,7 +10,7 @@ export function NoPosition({ pool }: { pool: Pool }) {
   const describe = useErrorText()
   const { address: wallet } = useWallet()
   const { isReading, error, locked } = useOwnPositions(pool)
-  if (wallet === null) return <Hint>{words.list.connect}</Hint>
+  if (wallet === null) return <Hint>{words.pool.connect}</Hint>
   if (isReading)
     return (
       <div aria-busy="true">

@@ -14,6 +14,7 @@ import { Hint } from '#ui/Hint.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
+import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { valueText } from '../describePosition.ts'
 import styles from '../Manage.module.css'
@@ -27,7 +28,12 @@ export function PositionsPanel({ pool }: { pool: Pool }) {
   const positions = data?.positions.filter((one) => one.pool.address === pool.address) ?? []
   return (
     <Panel isFlush level="h2" title={words.mine}>
-      {wallet === null && <p className={styles.pad}>{list.connect}</p>}
+      {wallet === null && (
+        <div className={`${styles.pad} ${work.stack}`}>
+          <p>{words.connect}</p>
+          <ConnectFirst size="small">{list.connectAction}</ConnectFirst>
+        </div>
+      )}
       {wallet !== null && isPending && (
         <div className={styles.pad} aria-busy="true">
           <p role="status" className={work.hint}>

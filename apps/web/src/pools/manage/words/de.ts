@@ -79,6 +79,7 @@ export const de: typeof en = {
       burn: { label: 'Liquidität verbrennen', hint: 'Sie verlieren die Tokens und die Gebühren.' },
     },
     explorer: 'Im Explorer öffnen',
+    connect: 'Verbinden Sie eine Wallet, um Ihren Anteil an diesem Pool zu sehen.',
     mine: 'Ihre Positionen',
     none: 'Sie haben keine Position in diesem Pool.',
     readingMine: 'Ihr Anteil wird gesucht...',

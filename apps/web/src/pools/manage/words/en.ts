@@ -79,6 +79,7 @@ export const en = {
     },
     proof: 'Liquidity proof',
     explorer: 'Open in the explorer',
+    connect: 'Connect a wallet to see your share of this pool.',
     mine: 'Your positions',
     none: 'You have no position in this pool.',
     readingMine: 'Looking for your share...',
