@@ -477,6 +477,7 @@ const places: readonly Place[] = [
         .nth(0)
         .fill(await localise(page, '98000.123456789'))
       await amountField(page).nth(1).fill(most.toString())
+      await page.getByRole('radiogroup').last().getByRole('radio').first().check()
       await ledger(page).waitFor()
     },
     meant: [
