@@ -67,7 +67,7 @@ export function SidePanel({
           totalLamports={cost.totalLamports}
           keepsLamports={payerAfter?.lamports}
           slot={ready?.prepared.simulation.slot}
-          note={network.name}
+          note={form.pool && !ready ? words.withoutPool : network.name}
           isStale={isStale}
         />
       ) : (
@@ -94,7 +94,7 @@ export function SidePanel({
         </Panel>
       )}
       {children}
-      {draft && (
+      {draft && (!form.pool || ready) && (
         <Suspense>
           <DraftScore
             draft={draft}

@@ -41,7 +41,7 @@ export function AmountBox({
   return (
     <div className={styles.field}>
       <div className={styles.box} data-bad={error ? '' : undefined} data-follows={onChange ? undefined : ''}>
-        <div className={styles.main} data-long={value.length > 16 ? 'whole-line' : value.length > 12 || undefined}>
+        <div className={styles.main} data-long={value.length > 24 ? 'whole-line' : value.length > 12 || undefined}>
           <input
             className={styles.input}
             inputMode="decimal"

@@ -100,6 +100,7 @@ export const de: typeof en = {
     preview: 'Wallet-Vorschau',
     unnamed: 'Ihr Token',
     notYet: 'Wird beim Signieren erstellt',
+    withoutPool: 'Ohne den Pool',
     costFailed: 'Aktuelle Kosten nicht verfügbar',
     changesLater:
       'Füllen Sie das Formular aus und verbinden Sie eine Wallet, um zu sehen, was sich ändern wird, bevor Sie signieren.',

@@ -91,6 +91,7 @@ export const en = {
     preview: 'Wallet preview',
     unnamed: 'Your token',
     notYet: 'Created when you sign',
+    withoutPool: 'Without the pool',
     costFailed: 'Live cost unavailable',
     changesLater: 'Fill in the form and connect a wallet to see what will change before you sign.',
     fixFirst: 'Complete the form to see what will change.',
