@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { createSite, isTemplate, type Template, templates } from './createSite.ts'
+import { describeNode } from './describeNode.ts'
 import { SiteError } from './errors.ts'
 
 const list = Object.entries(templates)
@@ -38,7 +39,7 @@ Created ${target}. Next:
   cd ${relative(process.cwd(), target) || '.'}
   npm install
   npm run dev
-`)
+${describeNode(process.versions.node)}`)
   return 0
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSite, isTemplate, templates } from './createSite.ts'
+import { describeNode } from './describeNode.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -76,4 +77,9 @@ test('uses an empty folder', () => {
   createSite(folder, 'html')
 
   expect(readdirSync(folder)).toContain('index.html')
+})
+
+test('says that an older Node cannot run the local network', () => {
+  for (const version of ['20.20.2', '22.17.9']) expect(describeNode(version)).toContain(`This is Node ${version}.`)
+  for (const version of ['22.18.0', '24.0.0']) expect(describeNode(version)).toBe('')
 })
