@@ -47,6 +47,7 @@ export type CliErrors = {
   ReceiptDiffersError: { count: number }
   /** The instance, or a build of its commit, is not the release. */
   InstanceDiffersError: { count: number }
+  InstanceUnreachableError: { url: string }
   /** The instance names a release that no key of the project signed. */
   ReleaseUnsignedError: { url: string }
   ReleaseMissingError: { url: string }

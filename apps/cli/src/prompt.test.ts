@@ -513,6 +513,7 @@ describe("an error's sentence", () => {
     NameTakenError: { reason: 'USDC is already used by USD Coin. Choose another symbol.' },
     ReceiptDiffersError: { count: 2 },
     InstanceDiffersError: { count: 2 },
+    InstanceUnreachableError: { url: 'http://a' },
     ReleaseUnsignedError: { url: 'http://a' },
     ReleaseMissingError: { url: 'http://a' },
     RebuildCommitError: { folder: '/clone', commit: 'abc' },

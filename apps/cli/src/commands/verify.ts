@@ -66,7 +66,7 @@ function tryRead(path: string): string | null {
 
 async function fetchText(url: string): Promise<string | null> {
   const answer = await fetchOne(url, {}).catch((cause: unknown) => {
-    throw new CliError('ServerUnreachableError', { url: new URL(url).origin }, { cause })
+    throw new CliError('InstanceUnreachableError', { url: new URL(url).origin }, { cause })
   })
   return answer.status === 200 ? await answer.text() : null
 }

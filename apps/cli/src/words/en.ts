@@ -56,6 +56,7 @@ export const errorMessages: Sentences<CliErrors> = {
     `The receipt is not valid: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
   InstanceDiffersError: ({ count }) =>
     `This is not the release: ${count} ${count === 1 ? 'difference' : 'differences'}. Do not connect a wallet there before its operator explains them.`,
+  InstanceUnreachableError: ({ url }) => `Could not reach ${url}. Nothing was compared. Check the URL, and try again.`,
   ReleaseUnsignedError: ({ url }) =>
     `${url} serves what its own list says, but no key of the project signed that list. Compare it with a build of your own (--rebuild <clone>), or with the list of a release (--manifest <file>).`,
   ReleaseKeyError: ({ publicKey }) => `This key is not in releaseKeys.ts. Its public key is ${publicKey}.`,
