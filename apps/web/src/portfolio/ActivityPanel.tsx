@@ -1,8 +1,9 @@
 import { groupSent } from '@solsmith/connect'
-import { useConnect, useConnectModal, useHistory, useNetwork } from '@solsmith/connect-react'
+import { useConnect, useConnectModal, useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { ActivityRow, BatchRow } from '#activity/ActivityRow.tsx'
 import { ListPanel } from '#activity/ListPanel.tsx'
+import { useReadHistory } from '#activity/useReadHistory.ts'
 import { toolLink } from '#links/tokenLink.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -13,17 +14,17 @@ const shownCount = 6
 
 export function ActivityPanel() {
   const { open } = useConnectModal()
-  const history = useHistory()
+  const { pages, query } = useReadHistory()
   const { journal } = useConnect()
   const { genesisHash } = useNetwork()
   const { data: entries = [] } = useQuery({ queryKey: ['journal', genesisHash, 'all'], queryFn: () => journal.read() })
-  const transactions = history.data?.pages.flatMap(({ transactions: page }) => page)
+  const transactions = pages?.flatMap(({ transactions: page }) => page)
   const groups = groupSent(transactions ?? [], entries).slice(0, shownCount)
   return (
     <ListPanel
       title={words.activity}
       aside={<Link href={toolLink('receipts')}>{words.receipts}</Link>}
-      query={history}
+      query={query}
       loading={words.activityLoading}
       height="112px"
       failed={words.activityFailed}

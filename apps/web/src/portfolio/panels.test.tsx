@@ -85,6 +85,13 @@ test('opens all activity in the wallet modal', async () => {
   await expect.poll(() => JSON.stringify(connect.store.get())).toContain('Transactions')
 })
 
+test('shows a history that was not read as failed, not as empty', async () => {
+  await drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: 500 }))
+
+  expect(await screen.findByText(en.activityFailed)).toBeTruthy()
+  expect(screen.queryByText(en.activityEmpty)).toBeNull()
+})
+
 test('marks a failed transaction', async () => {
   await drawActivity([transaction(1, { status: 'failed' }), transaction(2)])
 

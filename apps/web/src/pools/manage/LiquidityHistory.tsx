@@ -1,6 +1,7 @@
-import { useConnectModal, useHistory } from '@solsmith/connect-react'
+import { useConnectModal } from '@solsmith/connect-react'
 import { ActivityRow, type HistoryEntry } from '#activity/ActivityRow.tsx'
 import { ListPanel } from '#activity/ListPanel.tsx'
+import { useReadHistory } from '#activity/useReadHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import work from '#ui/work.module.css'
 import styles from './Manage.module.css'
@@ -15,10 +16,10 @@ const isOfPools = ({ metadata: { operationType } }: HistoryEntry): boolean => ki
 export function LiquidityHistory() {
   const words = en.history
   const { open } = useConnectModal()
-  const history = useHistory()
-  const found = history.data?.pages.flatMap(({ transactions }) => transactions).filter(isOfPools)
+  const { history, pages, query } = useReadHistory()
+  const found = pages?.flatMap(({ transactions }) => transactions).filter(isOfPools)
   return (
-    <ListPanel title={words.title} query={history} loading={words.loading} height="112px" failed={words.failed}>
+    <ListPanel title={words.title} query={query} loading={words.loading} height="112px" failed={words.failed}>
       {found?.length === 0 && <p className={styles.pad}>{words.empty}</p>}
       <ul>
         {found?.slice(0, shownCount).map((transaction) => (

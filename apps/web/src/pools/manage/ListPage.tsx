@@ -104,9 +104,8 @@ function Own() {
   return (
     <>
       <Unread positions={data} />
-      {data.positions.length > 0 ? (
-        <Found positions={data.positions} />
-      ) : (
+      {data.positions.length > 0 && <Found positions={data.positions} />}
+      {data.positions.length + data.unread.length === 0 && (
         <Panel level="h2" title={words.title}>
           <EmptyState art={<PairExample />} title={words.empty(shortenAddress(wallet), network.name)}>
             {words.emptyHint}

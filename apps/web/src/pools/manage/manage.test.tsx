@@ -52,6 +52,13 @@ test('lists what failed to load next to what loaded', async () => {
   expect(screen.getByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
 })
 
+test('does not call a list empty that was not read', async () => {
+  await drawWithPools(<ListPage />, { positions: [], unread: [{ what: 'accounts', cause: null }] })
+
+  expect(screen.getByText(en.list.unread(en.list.parts.accounts))).toBeTruthy()
+  expect(screen.queryByText(en.list.empty('7fUQ…k2Rd', 'Sandbox'))).toBeNull()
+})
+
 test('sums positions and collectable fees', async () => {
   await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
 
