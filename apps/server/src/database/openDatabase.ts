@@ -61,8 +61,9 @@ const statementTimeoutMs = 10_000
 const connectTimeoutMs = 5_000
 /** No visitor waits, and PostgreSQL just started. */
 const preparingConnectTimeoutMs = 20_000
-/** Visitor's wait during a start. */
+/** Visitor's wait during a start or a short outage. */
 const shortPatienceMs = 3_000
+const outageLookMs = 100
 const firstRetryMs = 1_000
 const lastRetryMs = 30_000
 /** Polling of an external database. */
@@ -78,12 +79,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const lasting: Begin[] = []
   const ends: Promise<() => Promise<void>>[] = []
   const { startPatienceMs = shortPatienceMs, longestRetryMs = lastRetryMs } = options
+  const outage = createOutage(startPatienceMs, () => opened?.pool.query('select 1'))
   const end = new AbortController()
   const isClosed = () => end.signal.aborted
-  let tellFirst = () => {}
-  const first = new Promise<void>((done) => {
-    tellFirst = done
-  })
+  const { promise: first, resolve: tellFirst } = Promise.withResolvers<void>()
 
   async function keepOpen(): Promise<void> {
     for (let failures = 0; !isClosed(); failures += 1) {
@@ -91,6 +90,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         opened = await open(options, end.signal)
         status = 'ready'
         failures = -1
+        outage.end()
         lastReason = ''
         tellFirst()
         for (const begin of lasting) start(begin, opened.pool)
@@ -104,6 +104,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         tell(error)
       }
       status = 'unavailable'
+      outage.begin()
       tellFirst()
       const closing = opened
       opened = null
@@ -134,12 +135,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async query(ask) {
       if (status === 'starting') await Promise.race([first, wait(startPatienceMs, end.signal)])
+      await outage.wait(end.signal)
       if (opened === null) throw new ServerError('DatabaseUnavailableError', {})
-      try {
-        return await ask(opened.tables, opened.pool)
-      } catch (error) {
-        throw translate(error)
-      }
+      const { tables, pool } = opened
+      return outage.note(() => ask(tables, pool))
     },
     whileOpen(begin) {
       lasting.push(begin)
@@ -148,6 +147,49 @@ export function openDatabase(options: DatabaseOptions): Database {
     async close() {
       end.abort()
       await keeping
+    },
+  }
+}
+
+/** Queries wait for a lost database, if it was lost recently. */
+function createOutage(patienceMs: number, look: () => Promise<unknown> | undefined) {
+  let since: number | null = null
+  let looking: Promise<void> | null = null
+  const isRecent = () => since !== null && performance.now() - since < patienceMs
+  const lookOften = async (signal: AbortSignal) => {
+    while (isRecent() && !signal.aborted) {
+      const isThere =
+        (await look()?.then(
+          () => true,
+          () => false,
+        )) ?? false
+      if (isThere) since = null
+      else await wait(outageLookMs, signal)
+    }
+    looking = null
+  }
+  return {
+    begin: () => {
+      since ??= performance.now()
+    },
+    end: () => {
+      since = null
+    },
+    async note<Result>(ask: () => Promise<Result>): Promise<Result> {
+      try {
+        const result = await ask()
+        since = null
+        return result
+      } catch (error) {
+        const known = translate(error)
+        if (isServerError(known, 'DatabaseUnavailableError')) since ??= performance.now()
+        throw known
+      }
+    },
+    wait: async (signal: AbortSignal) => {
+      if (!isRecent()) return
+      looking ??= lookOften(signal)
+      await looking
     },
   }
 }
@@ -229,7 +271,6 @@ function createPool(
   return pool
 }
 
-/** Until its process ends. */
 const watchOwn =
   (postgres: Postgres, pool: pg.Pool, { folder, freeBytes = 0 }: DatabaseOptions) =>
   async (signal: AbortSignal) => {
@@ -241,7 +282,6 @@ const watchOwn =
     await space
   }
 
-/** Comes and goes; the pool reconnects. */
 const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere: boolean) => void) => {
   while (!signal.aborted) {
     await wait(lookMs, signal)
