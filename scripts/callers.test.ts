@@ -78,7 +78,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Each is its hook's query, exported so that pages can prefetch and invalidate it.
     ...Object.fromEntries(queries.map((name) => [`${name}Query`, inGuide])),
     useAtomicSupport: inGuide,
-    useConnectEvents: inGuide,
     useDisconnect: inGuide,
     useSendPlan: inGuide,
     useSwitchNetwork: inGuide,

@@ -28,9 +28,8 @@ test('disconnects only through the account reset', () => {
     .flatMap(({ path, text }) =>
       (text.match(/(begin|finishAttempt)\([^()]*disconnected\)/g) ?? []).map((call) => `${path}: ${call}`),
     )
-  // A failed attempt was never a connection.
   expect(written).toEqual([
-    'packages/connect/src/connection/connectWallet.ts: finishAttempt(namespace, attempt, disconnected)',
+    'packages/connect/src/connection/askWallet.ts: finishAttempt(namespace, attempt, disconnected)',
     'packages/connect/src/connection/connection.ts: begin(namespace, disconnected)',
   ])
 })

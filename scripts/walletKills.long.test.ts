@@ -194,7 +194,6 @@ test('keeps one wallet per user with a way to recover it, whatever is killed dur
     const killer: Killer = { victim, at, delayMs: dice(longestKillDelayMs), calls: 0, dead: null }
     // Half of both victims' runs start with a passkey.
     const life = await live(`person-${count}@example.org`, killer, count % 4 >= 2)
-    // The counted run can have repeated an action on a slow machine.
     expect([victim, at, life.restarts]).toEqual([victim, at, life.steps < at ? 0 : 1])
     done[victim] += life.restarts
   }

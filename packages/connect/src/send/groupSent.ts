@@ -1,5 +1,6 @@
 import type { JournalEntry } from './journal.ts'
 
+/** One approval of a list, with its transactions. */
 export type SentGroup<Transaction> = {
   readonly label: string | null
   readonly transactions: readonly Transaction[]

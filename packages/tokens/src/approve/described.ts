@@ -75,6 +75,7 @@ export type PowerLoss = {
   readonly amount?: bigint
 }
 
+/** What an account is to a person. */
 export type AccountPart =
   | { readonly kind: 'wallet' | 'programAddress' | 'poolVaults' | 'lockVault' | 'poolFee' }
   | {
