@@ -97,7 +97,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   await page.getByText('Gleich', { exact: true }).click()
   await page.getByLabel('Gesamt zu verteilen').fill('2.250,75')
   await page.getByRole('button', { name: 'Liste prüfen' }).click()
-  await page.getByText('Zeile 4: „niemand“ ist keine gültige Adresse.').waitFor()
+  await page.getByText('Zeile 4: „niemand“ ist keine gültige Adresse.').first().waitFor()
   await page.getByText('1 ungültige Zeile überspringen').click()
   await lookThrough(page, 'send')
   await page.getByRole('button', { name: /^An 3 senden: 1 Signatur, 0,0*[1-9]\d{0,8} SOL$/ }).click()

@@ -15,6 +15,7 @@ import { requireOwnOrigin } from './http/origin.ts'
 import { noteProxy } from './http/visitors.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
 import { serveImages } from './images/serveImages.ts'
+import { serveFigures } from './indexer/serveFigures.ts'
 import { serveIndexer } from './indexer/serveIndexer.ts'
 import type { Instance } from './instance.ts'
 import { serveLookAlikes } from './look-alikes/serveLookAlikes.ts'
@@ -54,6 +55,7 @@ const product: readonly Subject[] = [
   ...[serveMedia, serveDoctor, serveImages, serveCards, serveLookAlikes, serveAffiliates],
   ...[
     serveIndexer,
+    serveFigures,
     serveDirectory,
     servePools,
     serveTrending,
@@ -71,6 +73,14 @@ const api: readonly Subject[] = [
 ]
 
 const rpc: readonly Subject[] = [serveRpc, serveRpcHost]
+
+/** Indexes, without pages. */
+export async function buildWorker(instance: Instance): Promise<FastifyInstance> {
+  const app = await createHost({ ...instance, bodyLimit: 1, maxPayload: 1, urlLimit, headers: {} })
+  serveHealth(app, instance)
+  serveIndexer(app, instance)
+  return app
+}
 
 /** Builds the server without listening. Closing it releases everything. */
 export async function buildApp(

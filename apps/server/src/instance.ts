@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Core } from './core.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
+import { type OpenBuckets, openOwnBuckets } from './http/buckets.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { connectKeeper, type ShareKeeper } from './keeper/connectKeeper.ts'
+import { openSharedBuckets } from './limits/createSharedBuckets.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createS3Store } from './media/createS3Store.ts'
 import { createStoredBytes } from './media/createStoredBytes.ts'
@@ -25,6 +27,7 @@ export type Instance = Settings &
     readonly mailer: Mailer
     readonly readPublic: PublicReader
     readonly internet: Internet
+    readonly openBuckets: OpenBuckets
   }
 
 /** Opens the database in the background. */
@@ -34,6 +37,7 @@ export function openOwnDatabase(settings: Settings, onFailure: (error: unknown) 
 }
 
 export function openInstance(settings: Settings, database: Database, setup: Setup): Instance {
+  const now = () => performance.now()
   const { dataDir, s3, mediaLimitBytes: limitBytes, diskFreeBytes: freeBytes } = settings
   return {
     ...settings,
@@ -49,7 +53,8 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
     mailer: createMailer(settings.mail),
     readPublic: createPublicReader(),
     internet,
-    now: () => performance.now(),
+    now,
+    openBuckets: settings.role === 'all' ? openOwnBuckets(now) : openSharedBuckets({ database, now }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import { findRunning } from './database/endLeftOver.ts'
 import { databaseFolder } from './database/openDatabase.ts'
 import { clusterFolder } from './database/startPostgres.ts'
 import { queueMail } from './mail/queueMail.ts'
+import { findPort } from './testing/findPort.ts'
 import { createSolanaSigner } from './testing/signers.ts'
 import { askPostgres, startTestPostgres } from './testing/testDatabase.ts'
 
@@ -93,15 +93,6 @@ function killPostgres(folder: string): boolean {
   } catch {
     return false
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<string, string>> {

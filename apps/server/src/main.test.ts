@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findPort } from './testing/findPort.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -200,15 +201,6 @@ async function start(env: Record<string, string>, flags: readonly string[] = [],
 async function readLine({ stdout }: ChildProcess): Promise<string> {
   const [bytes] = stdout ? await once(stdout, 'data') : ['']
   return String(bytes).replace(/\n$/, '')
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 test('warns about https without a trusted proxy, because all visitors would count as one', {

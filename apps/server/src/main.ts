@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts'
+import { buildApp, buildWorker } from './app.ts'
 import { buildMetrics } from './config/buildMetrics.ts'
 import { createJobs } from './createJobs.ts'
 import { isServerError } from './errors.ts'
@@ -60,15 +60,19 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
 
 /** Returns its close. Exits if it can't listen. */
 async function openSite(settings: Settings, restart: () => void): Promise<() => Promise<void>> {
-  const setup = await openSetup(settings, restart)
+  const { role } = settings
+  const setup = await openSetup({ ...settings, offersSetup: settings.offersSetup && role === 'all' }, restart)
   const database = openOwnDatabase(settings, tellNoDatabase)
   const instance = openInstance(settings, database, setup)
   const readGenesis = createGenesisReader(instance.upstreams.sandbox)
   const networks = createRpcNetworks(instance)
-  const app = await buildApp(instance, readGenesis, networks)
-  const wallet = instance.wallet && (await buildWalletHost(instance, instance.wallet, { readGenesis, networks }))
+  const app = role === 'worker' ? await buildWorker(instance) : await buildApp(instance, readGenesis, networks)
+  const wallet =
+    role === 'worker' || !instance.wallet
+      ? null
+      : await buildWalletHost(instance, instance.wallet, { readGenesis, networks })
   const metrics = settings.metrics && buildMetrics({ database, networks })
-  runJobs(database, { ...createJobs(instance), onFailure: tellFailedJob })
+  if (role !== 'api') runJobs(database, { ...createJobs(instance), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close(), metrics?.close()])
     await database.close()

@@ -3,6 +3,7 @@ import { feeSettings } from './affiliate/feeSettings.ts'
 import { bitcoinSettings } from './bitcoin/bitcoinSettings.ts'
 import { metricSettings } from './config/metricSettings.ts'
 import { operatorSettings } from './config/operatorSettings.ts'
+import { roleSettings } from './config/roleSettings.ts'
 import { databaseSettings } from './database/databaseSettings.ts'
 import { siteSettings } from './environment/siteSettings.ts'
 import { parseVariables } from './environment/variables.ts'
@@ -41,6 +42,7 @@ export const settings = siteSettings
   .and(setupSettings)
   .and(mailSettings)
   .and(walletSettings)
+  .and(roleSettings)
 
 export type Settings = Readonly<z.output<typeof settings>>
 

@@ -85,12 +85,12 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   app.addHook('onRequest', async ({ ip, headers: { origin } }) => {
     // Another page, or none.
     if (origin !== host.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
-    limits.takeCall(ip)
+    await limits.takeCall(ip)
   })
 
   const device = async (request: FastifyRequest) => {
     const found = await requireDevice(database, request)
-    limits.takeCallOf(found.key)
+    await limits.takeCallOf(found.key)
     return found
   }
   const person = async (request: FastifyRequest) => {
@@ -172,7 +172,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.unlockWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    limits.takeRelease(request.ip)
+    await limits.takeRelease(request.ip)
     return { serverShare: await unlockWallet(wallets, user, { ...body, call: from.call }) }
   })
   serve(app, walletApi.fetchFactor, async ({ body }, request) =>
@@ -180,10 +180,9 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   )
   serve(app, walletApi.recoverWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    limits.takeRelease(request.ip)
+    await limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = async (change: Parameters<typeof queueMail>[0], stop: string) => {
-      // Two alternating devices would restart the wait, with an email each.
       await takeLimit(logins.limits.announcements, [user.id])
       return tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     }

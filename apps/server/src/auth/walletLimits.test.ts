@@ -1,15 +1,16 @@
 import { walletApi } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { isServerError } from '../errors.ts'
+import { openOwnBuckets } from '../http/buckets.ts'
 import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { buildWalletSite, walletOrigin } from '../testing/walletSite.ts'
 import { createWalletLimits } from './walletLimits.ts'
 
-function count(take: () => void): number {
+async function count(take: () => Promise<void>): Promise<number> {
   for (let taken = 0; taken < 10_000; taken += 1) {
     try {
-      take()
+      await take()
     } catch (error) {
       expect(isServerError(error, 'TooManyRequestsError')).toBe(true)
       return taken
@@ -18,22 +19,28 @@ function count(take: () => void): number {
   return Number.POSITIVE_INFINITY
 }
 
-test('limits the calls of a visitor in a minute, a device to half of them, and releases to twice as many in an hour', () => {
+test('limits the calls of a visitor in a minute, a device to half of them, and releases to twice as many in an hour', async () => {
   let ms = 0
-  const limits = createWalletLimits(60, () => ms)
-  expect(count(() => limits.takeCall('203.0.113.1'))).toBe(60)
-  expect(count(() => limits.takeCall('203.0.113.2'))).toBe(60)
-  expect(count(() => limits.takeCallOf('device'))).toBe(30)
-  expect(count(() => limits.takeRelease('2001:db8::1'))).toBe(120)
-  expect(count(() => limits.takeRelease('2001:db8::2'))).toBe(0)
+  const limits = createWalletLimits(
+    60,
+    openOwnBuckets(() => ms),
+  )
+  expect(await count(() => limits.takeCall('203.0.113.1'))).toBe(60)
+  expect(await count(() => limits.takeCall('203.0.113.2'))).toBe(60)
+  expect(await count(() => limits.takeCallOf('device'))).toBe(30)
+  expect(await count(() => limits.takeRelease('2001:db8::1'))).toBe(120)
+  expect(await count(() => limits.takeRelease('2001:db8::2'))).toBe(0)
   ms += 60_000
-  expect(count(() => limits.takeCall('203.0.113.1'))).toBe(60)
-  expect(count(() => limits.takeRelease('2001:db8::3'))).toBe(2)
+  expect(await count(() => limits.takeCall('203.0.113.1'))).toBe(60)
+  expect(await count(() => limits.takeRelease('2001:db8::3'))).toBe(2)
 })
 
 test('counts every call of the frame before doing any work for it, and does not count calls of other origins', async () => {
   await using site = await createTestApp()
-  const limits = createWalletLimits(Object.keys(walletApi).length, () => 0)
+  const limits = createWalletLimits(
+    Object.keys(walletApi).length,
+    openOwnBuckets(() => 0),
+  )
   const { database } = site.instance
   const shareKey = walletApi.fetchShareKey
   const wallet = await buildWalletSite({ database, keeper: connectKeeper(site.folder), limits })

@@ -1,13 +1,13 @@
-import { createBuckets, spend } from '../http/buckets.ts'
+import { type Buckets, type OpenBuckets, spend } from '../http/buckets.ts'
 
 /** Per visitor and per device. */
 export type WalletLimits = {
   /** @throws {ServerError} `TooManyRequestsError` */
-  takeCall(ip: string): void
+  takeCall(ip: string): Promise<void>
   /** @throws {ServerError} `TooManyRequestsError` */
-  takeCallOf(deviceKey: string): void
+  takeCallOf(deviceKey: string): Promise<void>
   /** Counts a share release. @throws {ServerError} `TooManyRequestsError` */
-  takeRelease(ip: string): void
+  takeRelease(ip: string): Promise<void>
 }
 
 const hourMs = 3_600_000
@@ -16,10 +16,10 @@ const hourMs = 3_600_000
 const releaseMinutes = 2
 
 /** @param callsPerMinute - Per visitor; devices have half. */
-export function createWalletLimits(callsPerMinute: number, now: () => number): WalletLimits {
-  const visitors = createBuckets(callsPerMinute, now)
-  const devices = createBuckets(Math.ceil(callsPerMinute / 2), now)
-  const releases = createBuckets(releaseMinutes * callsPerMinute, now, hourMs)
-  const take = (buckets: typeof visitors) => (key: string) => spend(buckets, key, 1)
+export function createWalletLimits(callsPerMinute: number, openBuckets: OpenBuckets): WalletLimits {
+  const visitors = openBuckets('wallet calls', callsPerMinute)
+  const devices = openBuckets('wallet calls of a device', Math.ceil(callsPerMinute / 2))
+  const releases = openBuckets('wallet releases', releaseMinutes * callsPerMinute, hourMs)
+  const take = (buckets: Buckets) => (key: string) => spend(buckets, key, 1)
   return { takeCall: take(visitors), takeCallOf: take(devices), takeRelease: take(releases) }
 }

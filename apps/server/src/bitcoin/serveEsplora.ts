@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
-import { createBuckets, spend } from '../http/buckets.ts'
+import { type OpenBuckets, spend } from '../http/buckets.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import type { BitcoinSettings } from './bitcoinSettings.ts'
 import { createEsploraClient } from './createEsploraClient.ts'
@@ -26,15 +26,18 @@ type EsploraParts = {
   readonly bitcoin: BitcoinSettings
   readonly networks: Pick<RpcNetworks, 'answers'>
   readonly bytesPerUnit: number
-  readonly now: () => number
+  readonly openBuckets: OpenBuckets
 }
 
 /** Forwards to the operator's Esplora APIs. */
-export function serveEsplora(app: FastifyInstance, { bitcoin, networks, bytesPerUnit, now }: EsploraParts): void {
+export function serveEsplora(
+  app: FastifyInstance,
+  { bitcoin, networks, bytesPerUnit, openBuckets }: EsploraParts,
+): void {
   const apis = new Map(
     [...bitcoin.apis].map(([name, url]) => [
       String(name),
-      { client: createEsploraClient(name, url), buckets: createBuckets(bitcoin.unitsPerMinute, now) },
+      { client: createEsploraClient(name, url), buckets: openBuckets(name, bitcoin.unitsPerMinute) },
     ]),
   )
   app.addHook('onClose', async () => {
@@ -47,7 +50,7 @@ export function serveEsplora(app: FastifyInstance, { bitcoin, networks, bytesPer
     const api = apis.get(network)
     const units = request.method === 'POST' ? (path === 'tx' ? sendUnits : undefined) : priceOf(path)
     if (!api || units === undefined) throw new ServerError('NotFoundError', { path: request.url })
-    spend(api.buckets, request.ip, units)
+    await spend(api.buckets, request.ip, units)
     const place = await networks.answers.enter(request.ip)
     try {
       const body = typeof request.body === 'string' ? request.body : undefined

@@ -8,7 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { createBuckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
@@ -43,7 +43,9 @@ export function serveDirectory(
     chains,
     mintNames,
     blocks,
+    openBuckets,
   }: Core & {
+    readonly openBuckets: OpenBuckets
     readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
@@ -51,7 +53,7 @@ export function serveDirectory(
   },
 ): void {
   const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
-  const buckets = createBuckets(callsPerMinute, now)
+  const buckets = openBuckets('search', callsPerMinute)
 
   async function readDirectory(chain: ServedChain): Promise<Directory> {
     const known = await readKnown(database, { caip2: chain.caip2, limit: knownLimit })

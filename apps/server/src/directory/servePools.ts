@@ -9,7 +9,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { createBuckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { writeAge } from '../http/writeAge.ts'
 import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
@@ -42,7 +42,9 @@ export function servePools(
     chains,
     mintNames,
     blocks,
+    openBuckets,
   }: Core & {
+    readonly openBuckets: OpenBuckets
     readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
@@ -50,7 +52,7 @@ export function servePools(
   },
 ): void {
   const listings = createFreshness<Listing>({ lifetimeMs, staleMs, now })
-  const buckets = createBuckets(callsPerMinute, now)
+  const buckets = openBuckets('pools', callsPerMinute)
 
   const readListing = openListings({ database, mintNames, blocks, now })
 

@@ -8,6 +8,7 @@ import type { Core } from '../core.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
+import type { OpenBuckets } from '../http/buckets.ts'
 import { createHost } from '../http/createHost.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { Mailer, MailOptions } from '../mail/createMailer.ts'
@@ -36,6 +37,7 @@ type WalletHostParts = Core &
     readonly mail: Pick<MailOptions, 'folder'>
     readonly mailer: Pick<Mailer, 'isSending'>
     readonly walletCallsPerMinute: number
+    readonly openBuckets: OpenBuckets
   }
 
 /**
@@ -67,7 +69,7 @@ export async function buildWalletHost(
       keeper: deps.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
-      limits: createWalletLimits(deps.walletCallsPerMinute, deps.now),
+      limits: createWalletLimits(deps.walletCallsPerMinute, deps.openBuckets),
       mailsPerHour: wallet.mailsPerHour,
       admitPage: origins.admit,
       async findRealm() {

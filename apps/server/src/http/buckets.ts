@@ -8,15 +8,22 @@ export type Buckets = {
    *
    * @returns 0, or seconds to wait.
    */
-  take(ip: string, units: number): number
+  take(ip: string, units: number): number | Promise<number>
   /** Can go into debt. */
   charge(ip: string, units: number): void
+  /** Without asking other processes. */
+  isInDebt(ip: string): boolean
 }
+
+/** @param name - Separates limits with equal spenders. */
+export type OpenBuckets = (name: string, perPeriod: number, periodMs?: number) => Buckets
+
+export type OwnBuckets = Omit<Buckets, 'take'> & { take(ip: string, units: number): number }
 
 /** Longest idle visitors are evicted. */
 const visitorLimit = 10_000
 
-const minuteMs = 60_000
+export const minuteMs = 60_000
 
 /**
  * Refills evenly.
@@ -24,7 +31,7 @@ const minuteMs = 60_000
  * @param now - Monotonic milliseconds.
  * @param periodMs - Default: a minute.
  */
-export function createBuckets(perPeriod: number, now: () => number, periodMs = minuteMs): Buckets {
+export function createBuckets(perPeriod: number, now: () => number, periodMs = minuteMs): OwnBuckets {
   const buckets = new Map<string, { units: number; at: number }>()
 
   function look(key: string): number {
@@ -52,12 +59,18 @@ export function createBuckets(perPeriod: number, now: () => number, periodMs = m
       const key = toVisitor(ip)
       if (units > 0) keep(key, look(key) - units)
     },
+    isInDebt: (ip) => look(toVisitor(ip)) < 0,
   }
 }
 
+export const openOwnBuckets =
+  (now: () => number): OpenBuckets =>
+  (_, perPeriod, periodMs) =>
+    createBuckets(perPeriod, now, periodMs)
+
 /** @throws {ServerError} `TooManyRequestsError` */
-export function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number): void {
-  const retryAfterSeconds = buckets.take(ip, units)
+export async function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number): Promise<void> {
+  const retryAfterSeconds = await buckets.take(ip, units)
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 

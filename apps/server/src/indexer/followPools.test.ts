@@ -106,7 +106,6 @@ test('creates candles of a public pool from its first trade once a visitor views
   await follow()
   await follow()
   expect(await readTrades(site, pool)).toEqual(together(trades))
-  // From the price at which the pool was created to the price now.
   const candles = await readCandles(site, pool)
   const spotOf = ({ sides }: Pool) => Number(sides[1].reserve) / Number(sides[0].reserve)
   expect(Number(candles[0]?.open)).toBeCloseTo(spotOf(pool), 9)

@@ -9,8 +9,10 @@ import type { AskNetwork } from './readBlocks.ts'
 /** Size of a full block. */
 const blockLimitBytes = 100_000_000
 
+export type IndexerParts = Core & { readonly upstreams: Pick<Upstreams, 'sandbox'> }
+
 export function openIndexer(
-  { database, upstreams: { sandbox }, now }: Core & { readonly upstreams: Pick<Upstreams, 'sandbox'> },
+  { database, upstreams: { sandbox }, now }: IndexerParts,
   onFailure: (error: unknown) => void,
 ): { close(): Promise<void> } {
   if (sandbox === null) return { close: async () => {} }

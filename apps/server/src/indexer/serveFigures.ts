@@ -2,7 +2,7 @@ import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
-import { createBuckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 import { noteQuestion } from './followPools.ts'
@@ -32,14 +32,21 @@ const holderUnits = 5
 /** The year 2106, because a sandbox's clock can be ahead. */
 const latestSeconds = 2 ** 32
 
-export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }
+export type FigureParts = Core & {
+  readonly upstreams: Upstreams
+  readonly callsPerMinute: number
+  readonly openBuckets: OpenBuckets
+}
 
-export function serveFigures(app: FastifyInstance, { database, upstreams, callsPerMinute, now }: FigureParts): void {
+export function serveFigures(
+  app: FastifyInstance,
+  { database, upstreams, callsPerMinute, now, openBuckets }: FigureParts,
+): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
-  const buckets = createBuckets(callsPerMinute, now)
-  const newPools = createBuckets(newPoolsPerHour, now, hourMs)
+  const buckets = openBuckets('figures', callsPerMinute)
+  const newPools = openBuckets('new pools', newPoolsPerHour, hourMs)
 
   serve(
     app,

@@ -28,7 +28,7 @@ export type BlockWrite = {
 }
 
 /** Lifetime of a claim. */
-export const readerSeconds = 6
+export const readerSeconds = 4
 
 /**
  * Stores each block exactly once.

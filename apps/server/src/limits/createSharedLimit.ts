@@ -6,13 +6,14 @@ import { spent } from '../database/schema.ts'
 /** Limit shared by all processes. */
 export type SharedLimit = {
   /**
-   * Takes units, which refill evenly.
+   * Takes units, which refill evenly. More than the limit are a debt, and require all of it.
    *
-   * @param units - At most the limit.
    * @returns 0, or seconds to wait.
    * @throws {ServerError} `DatabaseUnavailableError`: refuses without a count.
    */
   take(spender: string, units?: number): Promise<number>
+  /** @returns Seconds of debt of each. */
+  charge(units: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>
   giveBack(spenders: readonly string[]): Promise<void>
 }
 
@@ -28,7 +29,8 @@ export function createSharedLimit(
   database: Database,
   { name, units: limit, periodMs }: SharedLimitOptions,
 ): SharedLimit {
-  const toInterval = (units: number) => sql`make_interval(secs => ${(units / limit) * (periodMs / 1_000)}::float8)`
+  const secondsOf = (units: number) => (units / limit) * (periodMs / 1_000)
+  const toInterval = (units: number) => sql`make_interval(secs => ${secondsOf(units)}::float8)`
   const period = toInterval(limit)
   const keyOf = (spender: string) => createHash('sha256').update(`${name}\n${spender}`).digest('base64url')
   return {
@@ -40,26 +42,48 @@ export function createSharedLimit(
       database.query(async (tables) => {
         const key = keyOf(spender)
         const cost = toInterval(units)
+        const needed = toInterval(Math.min(units, limit))
         // When the debt ends.
-        const freeAt = sql`greatest(${spent.freeAt}, clock_timestamp()) + ${cost}`
+        const from = sql`greatest(${spent.freeAt}, clock_timestamp())`
         const taken = await tables
           .insert(spent)
           .values({ key, freeAt: sql`clock_timestamp() + ${cost}` })
           .onConflictDoUpdate({
             target: spent.key,
-            set: { freeAt },
-            setWhere: sql`${freeAt} <= clock_timestamp() + ${period}`,
+            set: { freeAt: sql`${from} + ${cost}` },
+            setWhere: sql`${from} + ${needed} <= clock_timestamp() + ${period}`,
           })
           .returning({ key: spent.key })
         if (taken.length > 0) return 0
         const [missing] = await tables
-          .select({ seconds: sql<number>`extract(epoch from ${freeAt} - ${period} - clock_timestamp())::float8` })
+          .select({
+            seconds: sql<number>`extract(epoch from ${from} + ${needed} - ${period} - clock_timestamp())::float8`,
+          })
           .from(spent)
           .where(sql`${spent.key} = ${key}`)
         return Math.max(1, Math.ceil(missing?.seconds ?? 0))
       }),
+    charge: (units) =>
+      database.query(async (_, pool) => {
+        const due = [...units].map(([spender, count]) => ({ spender, key: keyOf(spender), seconds: secondsOf(count) }))
+        const { rows } = await pool.query<{ key: string; seconds: number }>(addCharges, [
+          due.map(({ key }) => key),
+          due.map(({ seconds }) => seconds),
+        ])
+        const freeIn = new Map(rows.map(({ key, seconds }) => [key, seconds]))
+        return new Map(due.map(({ spender, key }) => [spender, (freeIn.get(key) ?? 0) - periodMs / 1_000]))
+      }),
   }
 }
+
+/** Ordered against deadlocks. */
+const addCharges = `
+  insert into spent (key, free_at)
+  select key, clock_timestamp() + make_interval(secs => seconds)
+  from unnest($1::text[], $2::float8[]) as due (key, seconds) order by key
+  on conflict (key) do update
+    set free_at = greatest(spent.free_at, clock_timestamp()) + (excluded.free_at - clock_timestamp())
+  returning key, extract(epoch from free_at - clock_timestamp())::float8 as seconds`
 
 export const forgetSpent = (database: Database): Promise<void> =>
   database.query(async (tables) => {

@@ -18,13 +18,13 @@ export const imageBodyLimitBytes = 1_400_000
 export async function keepImage(
   deps: MediaPlace,
   base64: string,
-  pay: (bytes: number) => void,
+  pay: (bytes: number) => Promise<void>,
 ): Promise<Output<typeof storeImage>> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > imageLimitBytes) throw new ServerError('ImageTooLargeError', { bytes: bytes.length })
   const type = detectImageType(bytes)
   if (type === null) throw new ServerError('ImageTypeError', {})
-  pay(bytes.length)
+  await pay(bytes.length)
   const cid = await deps.media.put(bytes)
   return { cid, type, uri: mediaUri(deps, cid) }
 }

@@ -24,7 +24,7 @@ import { mediaUri } from './mediaUri.ts'
 export async function keepMetadata(
   deps: MediaPlace & { readonly chains: Chains; readonly lookAlikes: LookAlikes },
   { proof, ...metadata }: Input<typeof storeMetadata>['body'],
-  pay: (bytes: number) => void,
+  pay: (bytes: number) => Promise<void>,
 ): Promise<Output<typeof storeMetadata>> {
   const [issue] = findTextIssues(metadata).filter(({ name }) => !takenIssues.has(name))
   if (issue) throw new ServerError('TokenTextError', { field: issue.field, sentence: describeDraftIssue(issue) })
@@ -35,7 +35,7 @@ export async function keepMetadata(
     throw new ServerError('TokenTextError', { field: found.field ?? 'name', sentence: describeLookAlike(found) })
   const image = metadata.image === null ? null : await findImage(deps, metadata.image)
   const bytes = Buffer.from(writeMetadataJson(metadata, image, deps.publicUrl))
-  pay(bytes.length)
+  await pay(bytes.length)
   const cid = await deps.media.put(bytes)
   return { cid, uri: mediaUri(deps, cid) }
 }

@@ -4,13 +4,17 @@ import type { S3Settings } from './createS3Client.ts'
 
 const ofS3 = 'For `s3`.'
 
-const variables = z.object({
+export const blobVariables = z.object({
   BLOBS: z
     .enum(['fs', 's3'], { error: 'blobs' })
     .default('fs')
     .describe(
       'Where files are stored: `fs` in `DATA_DIR/media/`, `s3` in a bucket that all server processes share, under `media/`.',
     ),
+})
+
+const variables = z.object({
+  ...blobVariables.shape,
   S3_ENDPOINT: webUrl().optional().describe('URL of the S3 service, without the bucket. For `s3`.'),
   S3_BUCKET: z.string().optional().describe(ofS3),
   S3_REGION: z.string().default('us-east-1').describe(ofS3),

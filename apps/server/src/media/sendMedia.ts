@@ -24,7 +24,7 @@ export async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  spend(fileBuckets, request.ip, 1)
+  await spend(fileBuckets, request.ip, 1)
   const place = await networks.answers.enter(request.ip)
   try {
     return await answer(media, request, reply, (bytes) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
 import { createAnswerPlaces } from '../http/answerPlaces.ts'
-import { createBuckets } from '../http/buckets.ts'
+import type { OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
 import { checkPublicMedia } from './checkPublicMedia.ts'
@@ -21,7 +21,7 @@ const uploadsAtOnce = 2
 type MediaParts = MediaPlace &
   MediaSource & {
     readonly mediaBytesPerDay: number
-    readonly now: () => number
+    readonly openBuckets: OpenBuckets
     readonly readPublic: PublicReader
     readonly chains: Chains
     readonly lookAlikes: LookAlikes
@@ -29,10 +29,10 @@ type MediaParts = MediaPlace &
   }
 
 export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
-  const { mediaBytesPerDay, now, limited } = parts
-  const stored = createBuckets(mediaBytesPerDay, now, dayMs)
-  const payAs = (ip: string) => (bytes: number) => {
-    if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
+  const { mediaBytesPerDay, openBuckets, limited } = parts
+  const stored = openBuckets('stored bytes', mediaBytesPerDay, dayMs)
+  const payAs = (ip: string) => async (bytes: number) => {
+    if ((await stored.take(ip, bytes)) > 0) throw new ServerError('MediaBudgetError', {})
   }
   const uploads = createAnswerPlaces(uploadsAtOnce)
 

@@ -32,7 +32,7 @@ export function servePurchases(
       if (purchase.status !== 'created') return toAnswer(onramp, purchase)
       const { purchaseAmount } = await toAnswer(onramp, purchase)
       await requireSandbox(onramp, purchase)
-      if (airdrops === null || airdrops.take(ip, Number(purchaseAmount.amount)) > 0)
+      if (airdrops === null || (await airdrops.take(ip, Number(purchaseAmount.amount))) > 0)
         throw new ServerError('PurchaseLimitError', {})
       if (await takePurchase(onramp.database, { id, purchaseAmount: purchaseAmount.amount })) {
         const delivery = await deliver(onramp, purchase, purchaseAmount.amount)

@@ -16,7 +16,7 @@ export function admitCalls(
     const caller = await admission.admit(request)
     request.caller = caller
     reply.headers(corsHeaders(request))
-    spend({ take: (ip) => quotas.takeCall(caller, ip) }, request.ip, 1)
+    await spend({ take: (ip) => quotas.takeCall(caller, ip) }, request.ip, 1)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') await admit(request, reply)

@@ -1,4 +1,4 @@
-import { type Buckets, createBuckets } from '../http/buckets.ts'
+import type { Buckets, OpenBuckets } from '../http/buckets.ts'
 import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
@@ -7,7 +7,7 @@ import type { Caller } from './admitProject.ts'
 export type Quotas = {
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
   /** @returns 0, or seconds to wait. */
-  takeCall(caller: Caller, ip: string): number
+  takeCall(caller: Caller, ip: string): number | Promise<number>
 }
 
 /** Share for calls outside pages. */
@@ -16,22 +16,22 @@ const withoutPage = 1 / 10
 export function createQuotas({
   projectUnitsPerMinute,
   callsPerMinute,
-  now,
+  openBuckets,
 }: {
   /** Default per minute and network. */
   readonly projectUnitsPerMinute: number
   readonly callsPerMinute: number
-  readonly now: () => number
+  readonly openBuckets: OpenBuckets
 }): Quotas {
   const made = new Map<string, Buckets>()
   /** Keys separate projects. */
   const bucketsOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
-    const buckets = made.get(key) ?? createBuckets(perMinute, now)
+    const buckets = made.get(key) ?? openBuckets(key, perMinute)
     made.set(key, buckets)
     return buckets
   }
-  const calls = createBuckets(callsPerMinute, now)
+  const calls = openBuckets('calls', callsPerMinute)
   const shareOf = (name: string, perMinute: number, { project, isPage }: Caller, ofVisitor: Buckets): Buckets => {
     const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
     const visitors = bucketsOf(`${name} ${isPage}`, share)
@@ -39,12 +39,14 @@ export function createQuotas({
     const id = project?.id ?? 'own'
     const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
     return {
-      take: (ip, units) => visitors.take(keyOf(ip), units) || ofVisitor.take(ip, units) || totals.take(id, units),
+      take: async (ip, units) =>
+        (await visitors.take(keyOf(ip), units)) || (await ofVisitor.take(ip, units)) || totals.take(id, units),
       charge(ip, units) {
         visitors.charge(keyOf(ip), units)
         ofVisitor.charge(ip, units)
         totals.charge(id, units)
       },
+      isInDebt: (ip) => visitors.isInDebt(keyOf(ip)) || ofVisitor.isInDebt(ip) || totals.isInDebt(id),
     }
   }
   return {

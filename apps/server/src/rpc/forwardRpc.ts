@@ -23,7 +23,7 @@ export async function forwardRpc(
   try {
     envelope = readEnvelope(text)
     const network = await find()
-    payFor(network, envelope, request.ip)
+    await payFor(network, envelope, request.ip)
     const place = await network.answers.enter(request.ip)
     try {
       const answer = await forward(network, envelope, text)
@@ -58,15 +58,15 @@ export function findNetwork(networks: RpcNetworks, request: FastifyRequest): Rpc
 }
 
 /** @throws {ServerError} `TooManyRequestsError`, `AirdropLimitError`. */
-function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): void {
+async function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): Promise<void> {
   const sum = (count: (call: RpcCall) => number) => calls.reduce((total, call) => total + count(call), 0)
-  spend(
+  await spend(
     buckets,
     ip,
     sum((call) => priceCall(id, call)),
   )
   const sol = id === 'sandbox' ? sum(countAirdrop) : 0
-  if (sol > 0 && airdrops.take(ip, sol) > 0) throw new ServerError('AirdropLimitError', {})
+  if (sol > 0 && (await airdrops.take(ip, sol)) > 0) throw new ServerError('AirdropLimitError', {})
 }
 
 async function forward(

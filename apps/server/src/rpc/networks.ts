@@ -1,6 +1,6 @@
 import type { NetworkId } from '@solsmith/chain'
 import { type AnswerPlaces, createAnswerPlaces } from '../http/answerPlaces.ts'
-import { type Buckets, createBuckets } from '../http/buckets.ts'
+import type { Buckets, OpenBuckets } from '../http/buckets.ts'
 import { createPlaces, type Places } from '../http/places.ts'
 import { type Backlogs, createBacklogs } from './backlogs.ts'
 import type { EvmChainId, RpcNetworkId } from './evmChainId.ts'
@@ -51,10 +51,10 @@ export function createRpcNetworks({
   unreadAnswers,
   airdropSolPerDay,
   bytesPerUnit,
-  now,
+  openBuckets,
 }: Pick<RpcSettings, 'upstreams' | 'unreadAnswers' | 'airdropSolPerDay' | 'bytesPerUnit'> & {
   readonly evm: { readonly upstreams: ReadonlyMap<EvmChainId, Upstream> }
-  readonly now: () => number
+  readonly openBuckets: OpenBuckets
 }): RpcNetworks {
   const answers = createAnswerPlaces(unreadAnswers)
   const backlogs = createBacklogs()
@@ -65,8 +65,8 @@ export function createRpcNetworks({
       upstream,
       client,
       checkGenesis: createGenesisCheck(id, upstream, client),
-      buckets: createBuckets(upstream.unitsPerMinute, now),
-      airdrops: createBuckets(airdropSolPerDay, now, dayMs),
+      buckets: openBuckets(id, upstream.unitsPerMinute),
+      airdrops: openBuckets(`airdrops ${id}`, airdropSolPerDay, dayMs),
       answers,
       bytesPerUnit,
       backlogs,

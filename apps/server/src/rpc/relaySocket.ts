@@ -29,20 +29,21 @@ const pingMs = 25_000
  *
  * @param request - For budget and log.
  */
-export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
+export async function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): Promise<void> {
   const leave = network.places.take(request.ip)
   if (leave === null) {
     endSocket(client, 1013, closeReasons.tooMany)
     return
   }
   client.on('close', leave)
-  if (network.buckets.take(request.ip, 1) > 0) {
+  // Buffers messages until it is joined.
+  client.pause()
+  if ((await network.buckets.take(request.ip, 1)) > 0) {
+    client.resume()
     endSocket(client, 1013, closeReasons.tooMany)
     return
   }
   network.backlogs.add(request.ip, client)
-  // Buffers messages until then.
-  client.pause()
   network.checkGenesis(true).then(
     () => {
       join(network, client, request)
@@ -58,26 +59,23 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   const upstream = openUpstream(network)
   const waiting: string[] = []
   let refusals = 0
+  let queued = 0
+  let turn = Promise.resolve()
 
   client.on('message', (bytes, isBinary) => {
     if (isBinary) return endSocket(client, 1003, closeReasons.textOnly)
     const text = String(bytes)
-    let envelope: RpcEnvelope | null = null
-    try {
-      const retryAfterSeconds = network.buckets.take(request.ip, 1)
-      envelope = readEnvelope(text)
-      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-      if (isPing(envelope)) return
-      admit(envelope)
-      send(text)
-    } catch (error) {
-      const known = toServerError(error, request)
-      if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
-      refuse(JSON.stringify(rpcRefusal(envelope, known)))
-    }
+    queued += 1
+    if (queued > waitingLimit) client.pause()
+    // In order.
+    turn = turn.then(async () => {
+      await pass(text)
+      queued -= 1
+      if (queued === 0) resume()
+    })
   })
-  client.on('ping', () => {
-    if (network.buckets.take(request.ip, 1) > 0) refuse(null)
+  client.on('ping', async () => {
+    if ((await network.buckets.take(request.ip, 1)) > 0) refuse(null)
   })
   client.on('close', () => {
     subscriptions.end()
@@ -93,7 +91,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (client.readyState !== WebSocket.OPEN) return
     // Charged first, because notices are unlimited.
     network.buckets.charge(request.ip, Buffer.byteLength(text) / network.bytesPerUnit)
-    if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
+    if (network.buckets.isInDebt(request.ip)) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)
   })
   // Keeps the URL out of the log; `close` follows.
@@ -103,12 +101,29 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   keepAlive(client)
   keepAlive(upstream)
 
-  function admit({ isBatch, calls }: RpcEnvelope): void {
+  async function pass(text: string): Promise<void> {
+    if (client.readyState !== WebSocket.OPEN) return
+    let envelope: RpcEnvelope | null = null
+    try {
+      const retryAfterSeconds = await network.buckets.take(request.ip, 1)
+      envelope = readEnvelope(text)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      if (isPing(envelope)) return
+      await admit(envelope)
+      send(text)
+    } catch (error) {
+      const known = toServerError(error, request)
+      if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
+      refuse(JSON.stringify(rpcRefusal(envelope, known)))
+    }
+  }
+
+  async function admit({ isBatch, calls }: RpcEnvelope): Promise<void> {
     const [call] = calls
     // Networks accept no batches here.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
     // One unit is paid already.
-    spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
+    await spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
     admitCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
   }
@@ -119,6 +134,10 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (refusals >= refusalLimit) endSocket(client, 1008, closeReasons.tooManyRefusals)
   }
 
+  function resume(): void {
+    if (client.isPaused && client.bufferedAmount <= pauseBytes) client.resume()
+  }
+
   /** Stops reading from slow readers. */
   function tell(text: string): void {
     if (client.readyState !== WebSocket.OPEN) return
@@ -126,9 +145,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
       endSocket(client, 1013, closeReasons.tooSlow)
       return
     }
-    client.send(text, () => {
-      if (client.isPaused && client.bufferedAmount <= pauseBytes) client.resume()
-    })
+    client.send(text, resume)
     if (client.bufferedAmount > pauseBytes) client.pause()
   }
 

@@ -3,7 +3,7 @@ import { fetchSetup, setUpNetwork } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { nameProvider } from '../environment/nameProvider.ts'
 import { ServerError } from '../errors.ts'
-import { createBuckets, spend } from '../http/buckets.ts'
+import { type OpenBuckets, spend } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { isPublicUrl } from '../internet/guard.ts'
 import { createGenesisCheck } from '../rpc/genesisCheck.ts'
@@ -25,9 +25,19 @@ const hourMs = 3_600_000
 
 export function serveSetup(
   app: FastifyInstance,
-  { setup, upstreams, now }: { readonly setup: Setup; readonly upstreams: Upstreams; readonly now: () => number },
+  {
+    setup,
+    upstreams,
+    now,
+    openBuckets,
+  }: {
+    readonly setup: Setup
+    readonly upstreams: Upstreams
+    readonly now: () => number
+    readonly openBuckets: OpenBuckets
+  },
 ): void {
-  const tries = createBuckets(triesPerHour, now, hourMs)
+  const tries = openBuckets('setup codes', triesPerHour, hourMs)
   const fixed = (id: keyof StoredNetworks) => upstreams[id] !== null && upstreams[id].internet === undefined
   const state = (id: keyof StoredNetworks) => ({
     host: upstreams[id] && nameProvider(new URL(upstreams[id].url)),
@@ -42,7 +52,7 @@ export function serveSetup(
 
   serve(app, setUpNetwork, async ({ body: { code, network, node, url } }, { ip }) => {
     if (setup.code === null) throw new ServerError('SetupClosedError', {})
-    spend(tries, ip, 1)
+    await spend(tries, ip, 1)
     if (!isSame(code.trim().toLowerCase(), setup.code)) throw new ServerError('SetupCodeError', {})
     if (fixed(network)) throw new ServerError('SetupFixedError', { network })
     const address = { own: url ?? '', public: publicNodes[network], none: null }[node]

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
+import { openOwnBuckets } from '../http/buckets.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { internet } from '../internet/guard.ts'
 import { createGenesisReader } from '../rpc/genesisReader.ts'
@@ -37,7 +38,8 @@ type TestAnswer = {
 export async function createTestApp(changes: Partial<Instance> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
-  const instance = { ...openInstance(settings, stoppedDatabase, closedSetup), ...changes }
+  const opened = { ...openInstance(settings, stoppedDatabase, closedSetup), ...changes }
+  const instance = { ...opened, openBuckets: changes.openBuckets ?? openOwnBuckets(opened.now) }
   const networks = createRpcNetworks(instance)
   const app = await buildApp(instance, createGenesisReader(instance.upstreams.sandbox), networks)
   return {

@@ -3,6 +3,7 @@ import { serveWallet, type WalletHost } from '../auth/serveWallet.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
 import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
+import { openOwnBuckets } from '../http/buckets.ts'
 import type { TestApp } from './testApp.ts'
 
 export const walletOrigin = 'https://wallet.anvil.example'
@@ -21,7 +22,10 @@ export async function buildWalletSite(
     serveWallet(api, {
       origin: walletOrigin,
       recoveryDelayMs: 86_400_000,
-      limits: createWalletLimits(1_000_000_000, () => 0),
+      limits: createWalletLimits(
+        1_000_000_000,
+        openOwnBuckets(() => 0),
+      ),
       mailsPerHour: 1_000,
       findRealm: async () => 'public',
       socials: { clients: new Map(), farcaster: null, findRealm: async () => null },

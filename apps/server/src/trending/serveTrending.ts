@@ -8,7 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { createBuckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { createOwnSource } from './createOwnSource.ts'
@@ -35,7 +35,9 @@ export function serveTrending(
     chains,
     mintNames,
     blocks,
+    openBuckets,
   }: Core & {
+    readonly openBuckets: OpenBuckets
     readonly callsPerMinute: number
     readonly tributeNetworks: readonly NetworkId[]
     readonly polled: PolledLists
@@ -45,7 +47,7 @@ export function serveTrending(
     readonly blocks: BlockList
   },
 ): void {
-  const buckets = createBuckets(callsPerMinute, now)
+  const buckets = openBuckets('trending', callsPerMinute)
   const own = createOwnSource({ database, mintNames, prices, now })
   const lists = createTrendingLists({ own, polled }, now)
 

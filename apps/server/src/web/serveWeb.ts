@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Core } from '../core.ts'
+import type { OpenBuckets } from '../http/buckets.ts'
 import type { Cards } from '../share/createCards.ts'
 import { createPageHeads } from '../share/createPageHeads.ts'
 import { createPages, type PageParts } from './createPages.ts'
@@ -8,7 +9,7 @@ import { sendWeb } from './sendWeb.ts'
 
 export function serveWeb(
   app: FastifyInstance,
-  parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains },
+  parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains; readonly openBuckets: OpenBuckets },
 ): void {
   const pages = createPages({ ...parts, heads: createPageHeads(parts) })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))

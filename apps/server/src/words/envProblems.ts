@@ -19,6 +19,9 @@ export const envProblems = {
   keeperDatabase: (variable: string) =>
     `${variable} must be set, because the share logins are set and the share keeper reads sessions with the server's login.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS is a key service.`,
+  role: (variable: string) => `${variable} must be all, api or worker.`,
+  roleNeeds: (variable: string) => `${variable} must be set, because ROLE is api or worker.`,
+  roleNeedsS3: (variable: string) => `${variable} must be s3, because ROLE is api or worker.`,
   blobs: (variable: string) => `${variable} must be fs or s3.`,
   s3Needs: (variable: string) => `${variable} must be set, because BLOBS is s3.`,
   providerHalf: (variable: string) => `${variable} must be set too, because other variables of that provider are.`,
