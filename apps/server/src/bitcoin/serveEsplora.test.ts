@@ -54,6 +54,14 @@ test('forwards the paths of a wallet and its transactions, once the network is t
   ])
 })
 
+test.each(['txs', 'txs/chain', `txs/chain/${id}`])('forwards a history at %s, for five units', async (path) => {
+  const { url } = await startApi({ [`address/${own}/${path}`]: [200, '[]'] })
+  const site = await open(url, { unitsPerMinute: 9 })
+  const statusOf = async () => (await site.get(`/rpc/bitcoin/regtest/address/${own}/${path}`)).status
+
+  expect([await statusOf(), await statusOf()]).toEqual([200, 429])
+})
+
 test("passes on the node's reason for a refused transaction", async () => {
   const { url } = await startApi({ tx: [400, 'sendrawtransaction RPC error: {"code":-26,"message":"dust"}'] })
   const site = await open(url)
@@ -73,6 +81,7 @@ test.each([
   '/rpc/bitcoin/regtest/mempool/txids',
   `/rpc/bitcoin/regtest/address/${own}/../../blocks`,
   `/rpc/bitcoin/regtest/tx/${id}/raw`,
+  `/rpc/bitcoin/regtest/address/${own}/txs/mempool`,
   '/rpc/bitcoin/mainnet/fee-estimates',
   '/rpc/bitcoin/constructor/fee-estimates',
 ])('does not forward %s', async (path) => {
