@@ -128,9 +128,12 @@ async function lookAtAccount(
 }
 
 async function payByKeyboard(page: Page, form: Locator, said: (typeof words)[Lang]): Promise<void> {
+  const pay = form.getByRole('button', { name: said.pay, exact: true })
+  // A changed form needs another review.
+  await form.getByLabel(said.receiver).press('Space')
+  await pay.waitFor({ state: 'detached' })
   await form.getByRole('button', { name: said.review }).focus()
   await page.keyboard.press('Enter')
-  const pay = form.getByRole('button', { name: said.pay, exact: true })
   await pay.waitFor()
   await page.keyboard.press('Tab')
   expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -67,14 +67,14 @@ async function sendHeld(connect: Connect, payment: BitcoinPayment, subject: stri
   })
 }
 
-function openEntry({ network, from, to, psbt }: BitcoinPayment, subject: string): JournalEntry {
+function openEntry({ network, from, psbt }: BitcoinPayment, subject: string): JournalEntry {
   return {
     id: crypto.randomUUID(),
     kind: 'transfer',
     network: network.caip2,
     account: from,
     subject,
-    label: to,
+    label: network.nativeCurrency.symbol,
     createdAt: Date.now(),
     lastValidBlockHeight: 0n,
     proof: 'signature',

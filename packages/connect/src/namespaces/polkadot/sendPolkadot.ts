@@ -51,14 +51,14 @@ async function sendHeld(connect: Connect, payment: PolkadotPayment, subject: str
   })
 }
 
-function openEntry({ network, from, to, call, since, until }: PolkadotPayment, subject: string): JournalEntry {
+function openEntry({ network, from, call, since, until }: PolkadotPayment, subject: string): JournalEntry {
   return {
     id: crypto.randomUUID(),
     kind: 'transfer',
     network: network.caip2,
     account: from,
     subject,
-    label: to,
+    label: network.nativeCurrency.symbol,
     createdAt: Date.now(),
     lastValidBlockHeight: BigInt(until),
     sinceSlot: BigInt(since),
