@@ -12,13 +12,19 @@ test('a site from the Next.js template builds, connects, signs in on its server,
   await page.goto(url)
   expect(await read('/api/sign-in')).toEqual({ account: null })
 
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/sign-in'))
   const account = await signInAndSend(page)
 
   await page.getByText(/^Balance: 9\.89/).waitFor()
   expect(await read('/api/sign-in')).toEqual({ account })
-  const [session] = JSON.parse((await page.evaluate(() => localStorage.getItem('solsmith:siwx'))) ?? '[]')
-  const replayed = await page.request.post(`${url}/api/sign-in`, { data: session })
-  expect(replayed.status()).toBe(401)
+  const { cookie = '' } = await (await asked).allHeaders()
+  expect(cookie).toContain('nonce=')
+  const replayed = await fetch(`${url}/api/sign-in`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: (await asked).postData(),
+  })
+  expect(replayed.status).toBe(401)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await expect.poll(() => read('/api/sign-in')).toEqual({ account: null })

@@ -110,7 +110,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }),
     ...(isDev && {
       Vite: {
-        args: ['node_modules/vite/bin/vite.js', 'apps/web', '--port', String(port), '--strictPort'],
+        args: [
+          ...['--import', './scripts/endWithParent.ts'],
+          ...['node_modules/vite/bin/vite.js', 'apps/web', '--port', String(port), '--strictPort'],
+        ],
         env: { API_PORT: String(serverPort) },
         isUp: isServed(url),
       },

@@ -39,6 +39,7 @@ test.for([
   ['SIGTERM to npm', 'npm', ['start', '--', '--built'], 'SIGTERM'],
   ['SIGTERM to what the container starts', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGTERM'],
   ['SIGKILL to it', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGKILL'],
+  ['SIGKILL to npm run dev', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--dev'], 'SIGKILL'],
 ] as const)('%s ends every process of it', async ([, command, args, signal], { dataDir }) => {
   const env = {
     ...process.env,

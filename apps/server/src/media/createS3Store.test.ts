@@ -73,7 +73,6 @@ test('reports a bucket that does not answer, refuses or is missing, and counts n
   const store = open(s3, database, 20)
   s3.faults.push(503, 503, 503)
   await expect(store.read(hashContent(hello))).rejects.toMatchObject({ name: 'MediaUnavailableError', status: 503 })
-  // The bucket is looked at, and counted, before the file is refused.
   s3.faults.push(404, 200, 403)
   await expect(store.put(hello)).rejects.toMatchObject({ name: 'MediaUnavailableError' })
   await store.put(hello)

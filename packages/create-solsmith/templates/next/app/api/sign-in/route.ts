@@ -7,13 +7,24 @@ export async function GET() {
 }
 
 export async function POST(request: Request) {
-  const nonce = await readCookie('nonce')
-  await deleteCookie('nonce')
+  const nonce = await takeNonce()
   const account =
     nonce && (await verifySignIn(await request.json().catch(() => null), { origin: readOrigin(request), nonce }))
   if (!account) return Response.json({ account: null }, { status: 401 })
   await setCookie('account', account, 86_400)
   return Response.json({ account })
+}
+
+/** Several processes need a database for this. */
+const used = new Set<string>()
+
+async function takeNonce(): Promise<string | null> {
+  const nonce = await readCookie('nonce')
+  await deleteCookie('nonce')
+  if (nonce === null || used.has(nonce)) return null
+  used.add(nonce)
+  setTimeout(() => used.delete(nonce), 600_000).unref()
+  return nonce
 }
 
 export async function DELETE() {
