@@ -1,3 +1,2 @@
-import { watchParent } from '../apps/server/src/watchParent.ts'
-
-watchParent(() => process.exit(0))
+// Its pipe ends with it.
+process.stdin.resume().on('end', () => process.exit(0))

@@ -100,14 +100,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       isUp: isServed(`http://127.0.0.1:${serverPort}/livez`),
     },
-    ...(hasLogins && {
-      'share keeper': {
-        args: [scriptOf('apps/server/src/keeper/main'), '--with-parent'],
-        env: { PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
-        isUp: () => isAnswered(keeperSocket(dataDir)),
-        isRevived: true,
-      },
-    }),
+    ...(hasLogins &&
+      !(env.KEEPER_URL ?? process.env.KEEPER_URL) && {
+        'share keeper': {
+          args: [scriptOf('apps/server/src/keeper/main'), '--with-parent'],
+          env: { PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+          isUp: () => isAnswered(keeperSocket(dataDir)),
+          isRevived: true,
+        },
+      }),
     ...(isDev && {
       Vite: {
         args: [

@@ -234,7 +234,6 @@ describe('a journal of version 0.1', () => {
   test('lands what was signed and not sent, without signing again', async () => {
     const mint = await createToken()
     const step = { intent: 'old', part: 0, ...(await signMint(mint)) }
-    // That version started a new line after one at which it was killed.
     const journal = writeJournal([
       intentOf(mint),
       '{"kind":"ended","ends":[{"intent":"ol',

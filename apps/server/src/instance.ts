@@ -44,7 +44,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
     version: readVersion(),
     setup,
     upstreams: withStored(settings, setup),
-    keeper: connectKeeper(dataDir),
+    keeper: connectKeeper(dataDir, settings.wallet?.keeper ?? null),
     media: s3
       ? createS3Store(s3, createStoredBytes(database, limitBytes))
       : createMediaStore(join(dataDir, 'media'), { limitBytes, freeBytes }),

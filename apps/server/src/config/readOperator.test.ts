@@ -67,6 +67,7 @@ test('lists the mail server and login providers if wallets are created by login'
     recoveryDelayMs: 86_400_000,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
+    keeper: null,
     social: { ...noSocials, discord: { clientId: 'secretive', clientSecret: 'secretive' } },
   }
   await using site = await createTestApp({

@@ -19,6 +19,7 @@ async function openHost({ isLocal = true } = {}) {
     recoveryDelayMs: 0,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
+    keeper: null,
     social: noSocials,
   }
   const app = await buildWalletHost(site.instance, wallet, {

@@ -28,6 +28,7 @@ async function openHost(changes: (url: string) => Partial<Instance> = () => ({})
     recoveryDelayMs: 0,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
+    keeper: null,
     social: noSocials,
   }
   const app = await buildWalletHost(site.instance, wallet, {

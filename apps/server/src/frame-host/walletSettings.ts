@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { readSocial, socialVariables } from '../auth/social/socialSettings.ts'
 import { placeVariables, toPublicUrl, webVariables } from '../environment/siteSettings.ts'
 import { accepted, isLoopback, number, origin, refuse, text } from '../environment/variables.ts'
+import { readTls, tlsVariables } from '../keeper/keeperTls.ts'
 import { keyVariables } from '../keeper/keyVariables.ts'
 import { smtpVariables } from '../mail/mailSettings.ts'
 
@@ -24,6 +25,13 @@ const variables = z.object({
   WALLET_PORT: number('port', 65_535).optional().meta({ shown: 'the port after `PORT`', description: place }),
   WALLET_ORIGIN: origin().optional().meta({ shown: '`http://localhost:<WALLET_PORT>`', description: place }),
   ...keyVariables.shape,
+  ...tlsVariables.shape,
+  KEEPER_URL: text('keeperUrl', (value) => /^https:\/\/[^/@]+:\d{1,5}$/.test(value))
+    .optional()
+    .meta({
+      shown: 'its socket in `DATA_DIR`',
+      description: 'The share keeper on another machine, by the name in its certificate.',
+    }),
   WALLET_KMS_LOCAL: accepted().optional().describe('`accepted` allows share keys in files on a public instance.'),
   WALLET_MAILS_PER_HOUR: text('perHour', (value) => /^[1-9]\d{0,5}$/.test(value))
     .transform(Number)
@@ -71,6 +79,7 @@ export const walletSettings = variables.transform((env, context) => {
       mailsPerHour: env.WALLET_MAILS_PER_HOUR,
       /** Null: no warning. */
       warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
+      keeper: env.KEEPER_URL === undefined ? null : { url: env.KEEPER_URL, tls: readTls(env, context) },
       dist: join(resolve(env.WEB_DIST), 'wallet'),
       social: readSocial(env, context),
     },

@@ -8,25 +8,26 @@ import { requireSignature } from '../signatures/verifySignature.ts'
 import { requireNewer } from './currentSplit.ts'
 import { forgetShares } from './forgetShares.ts'
 import { keeperApi } from './keeperApi.ts'
+import type { KeeperTls } from './keeperTls.ts'
 import { type Keeper, release } from './release.ts'
 import { keepShare } from './shares.ts'
 
 const bodyLimitBytes = 30_000
 
-/**
- * Answers this instance's API only.
- *
- * @param token - The API's.
- */
+const mutual = { requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.3' } as const
+
+/** Answers this instance's API only. */
 export function buildKeeper(
   keeper: Keeper,
-  { token, logLevel }: { token: string; logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' },
+  door: { readonly token: string } | { readonly tls: KeeperTls },
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug',
 ): FastifyInstance {
   const { keys, databases, isLocal } = keeper
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    ...('tls' in door && { https: { ...door.tls, ...mutual } }),
     requestTimeout: 30_000,
     forceCloseConnections: true,
   })
@@ -35,7 +36,8 @@ export function buildKeeper(
     throw new ServerError('NotFoundError', { path: request.url })
   })
   app.addHook('onRequest', async ({ headers: { authorization } }) => {
-    if (!isSame(authorization ?? '', `Bearer ${token}`)) throw new ServerError('KeeperTokenError', {})
+    if ('token' in door && !isSame(authorization ?? '', `Bearer ${door.token}`))
+      throw new ServerError('KeeperTokenError', {})
   })
   serve(app, keeperApi.mark, async ({ body: { data } }) => {
     // Separates uses of this key.

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { Agent, type ClientRequest, request } from 'node:http'
+import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { apiErrorBody, type Endpoint, fromBase64Url, type Output, type Parsed, toBase64Url } from '@solsmith/wire'
 import type { SignedCall } from '../auth/deviceProof.ts'
 import { databaseStatuses } from '../database/errors.ts'
@@ -8,6 +9,7 @@ import { readBody } from '../internet/readBody.ts'
 import { vaultStatuses } from '../vault/errors.ts'
 import { keeperApi } from './keeperApi.ts'
 import { keeperSocket, readToken } from './keeperFolder.ts'
+import type { KeeperTls } from './keeperTls.ts'
 import type { Marks } from './kms/kms.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
@@ -35,16 +37,16 @@ const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
   'TooManyRequestsError',
 ])
 
-/**
- * Connects over the data folder's socket. Calls throw {@link ServerError} `KeeperUnavailableError` without an answer.
- */
-export function connectKeeper(dataDir: string): ShareKeeper {
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+export type KeeperAddress = { readonly url: string; readonly tls: KeeperTls }
+
+/** Over the data folder's socket, or TLS. Calls throw {@link ServerError} `KeeperUnavailableError` without an answer. */
+export function connectKeeper(dataDir: string, address: KeeperAddress | null = null): ShareKeeper {
+  const post = address ? createTlsPost(address) : createSocketPost(dataDir)
   const ask = async <const E extends Endpoint>(
     endpoint: E & { readonly body: NonNullable<E['body']> },
     body: Parsed<E> extends { body: infer B } ? B : never,
   ): Promise<Output<E>> => {
-    const { status, text } = await post(agent, dataDir, endpoint.path, JSON.stringify(body)).catch((cause: unknown) => {
+    const { status, text } = await post(endpoint.path, JSON.stringify(body)).catch((cause: unknown) => {
       throw new ServerError('KeeperUnavailableError', {}, { cause })
     })
     const value = parseJson(text)
@@ -76,41 +78,50 @@ function toError(value: unknown): ServerError {
   return new ServerError('KeeperUnavailableError', {}, { cause: new Error(name || 'no answer') })
 }
 
-async function post(
-  agent: Agent,
-  dataDir: string,
-  path: string,
-  body: string,
-): Promise<{ status: number; text: string }> {
-  const socketPath = keeperSocket(dataDir)
-  // Foreign sockets must not receive tokens or shares.
-  await requireOwnFolder(socketPath)
-  const token = await readToken(dataDir)
-  return new Promise((done, fail) => {
-    const asking = request(
-      {
+type Post = (path: string, body: string) => Promise<{ status: number; text: string }>
+
+const pool = { keepAlive: true, maxSockets: 50 }
+
+function createSocketPost(dataDir: string): Post {
+  const agent = new Agent(pool)
+  return async (path, body) => {
+    const socketPath = keeperSocket(dataDir)
+    // Foreign sockets must not receive tokens or shares.
+    await requireOwnFolder(socketPath)
+    const token = await readToken(dataDir)
+    return read(
+      request({
         agent,
-        path,
-        method: 'POST',
         socketPath,
-        headers: {
-          authorization: `Bearer ${token ?? ''}`,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      },
-      (answer) => {
-        readBody(answer, answerLimitBytes).then(
-          (text) => done({ status: text === null ? 0 : (answer.statusCode ?? 0), text: text ?? '' }),
-          fail,
-        )
-      },
+        ...toPost(path),
+        headers: { ...headersOf(body), authorization: `Bearer ${token ?? ''}` },
+      }),
+      body,
     )
+  }
+}
+
+function createTlsPost({ url, tls }: KeeperAddress): Post {
+  const agent = new TlsAgent({ ...pool, ...tls, minVersion: 'TLSv1.3' })
+  return (path, body) =>
+    read(requestTls(new URL(path, url), { agent, ...toPost(path), headers: headersOf(body) }), body)
+}
+
+const toPost = (path: string) => ({ method: 'POST', path, signal: AbortSignal.timeout(timeoutMs) })
+
+const headersOf = (body: string) => ({ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+
+const read = (asking: ClientRequest, body: string): ReturnType<Post> =>
+  new Promise((done, fail) => {
+    asking.on('response', (answer) => {
+      readBody(answer, answerLimitBytes).then(
+        (text) => done({ status: text === null ? 0 : (answer.statusCode ?? 0), text: text ?? '' }),
+        fail,
+      )
+    })
     asking.on('error', fail)
     asking.end(body)
   })
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -5,7 +5,8 @@ import { databaseFolder, ownUrl } from '../database/openDatabase.ts'
 import { apiRole } from '../database/roles.ts'
 import { type ShareName, shareLogins } from '../database/shareTables.ts'
 import { dataVariables, logVariables, placeVariables } from '../environment/siteSettings.ts'
-import { databaseUrl, isLoopback, parseVariables, refuse, webUrl } from '../environment/variables.ts'
+import { databaseUrl, isLoopback, parseVariables, refuse, text, webUrl } from '../environment/variables.ts'
+import { type KeeperTls, readTls, tlsVariables } from './keeperTls.ts'
 import { keyVariables } from './keyVariables.ts'
 import type { KmsSettings } from './kms/kms.ts'
 
@@ -28,6 +29,13 @@ const variables = z.object({
   ...logVariables.shape,
   ...databaseVariables.shape,
   ...keyVariables.shape,
+  ...tlsVariables.shape,
+  KEEPER_LISTEN: text('keeperListen', (value) => /^[^/\s]+:\d{1,5}$/.test(value))
+    .optional()
+    .meta({
+      shown: 'a socket in `DATA_DIR`',
+      description: 'Address and port where the share keeper answers other machines, over mutual TLS 1.3.',
+    }),
   PUBLIC_URL: placeVariables.shape.PUBLIC_URL,
   WALLET_SERVER_DATABASE_URL: shareUrl,
   WALLET_RECOVERY_DATABASE_URL: shareUrl,
@@ -56,8 +64,16 @@ export const keeperSettings = variables.transform((env, context) => {
     isLocal: env.PUBLIC_URL !== undefined && isLoopback(env.PUBLIC_URL),
     recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
     logLevel: env.LOG_LEVEL,
+    listen: env.KEEPER_LISTEN === undefined ? null : { ...splitPlace(env.KEEPER_LISTEN), tls: readTls(env, context) },
   }
 })
+
+export type KeeperListen = { readonly host: string; readonly port: number; readonly tls: KeeperTls }
+
+function splitPlace(place: string): Pick<KeeperListen, 'host' | 'port'> {
+  const at = place.lastIndexOf(':')
+  return { host: place.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(place.slice(at + 1)) }
+}
 
 export type KeeperSettings = Readonly<z.output<typeof keeperSettings>>
 

@@ -23,9 +23,9 @@ const forgetMs = 600_000
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = parseKeeperSettings(variables)
   const socket = keeperSocket(env.dataDir)
-  await prepareSocket(socket)
+  if (!env.listen) await prepareSocket(socket)
   const keeper = await openKeeper(env)
-  const app = buildKeeper(keeper, { token: await makeToken(env.dataDir), logLevel: env.logLevel })
+  const app = buildKeeper(keeper, env.listen ?? { token: await makeToken(env.dataDir) }, env.logLevel)
   let isEnding = false
   const stop = async () => {
     if (isEnding) return
@@ -37,8 +37,11 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   if (flags.includes('--with-parent')) watchParent(stop)
-  await app.listen({ path: socket })
-  await chmod(socket, 0o600)
+  if (env.listen) await app.listen({ host: env.listen.host, port: env.listen.port })
+  else {
+    await app.listen({ path: socket })
+    await chmod(socket, 0o600)
+  }
   // Next time without a database.
   const forget = () => void forgetLeftShares(keeper).catch(() => {})
   forget()

@@ -85,7 +85,6 @@ test('a file that was stored without an answer still counts', async ({ s3, datab
   const stored = createStoredBytes(database, 20)
   const store = createS3Store(s3.settings, stored)
   await store.put(Buffer.alloc(5))
-  // Each upload loses its answer, and so does the look afterwards.
   s3.faults.push(404, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut')
   await expect(store.put(hello)).rejects.toMatchObject({ name: 'MediaUnavailableError' })
 

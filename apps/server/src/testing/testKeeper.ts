@@ -43,7 +43,7 @@ export async function startTestKeeper(
     createReleaseAlarm(databases[name], name, { tell: tellAlarm, now: () => (ms += 5_000) })
   const alarms = { server: watch('server'), recovery: watch('recovery') }
   const keeper: Keeper = { databases, alarms, recoveryDelayMs, isLocal, keys: await openShareKeys(folder) }
-  const app = buildKeeper(keeper, { token: await makeToken(folder), logLevel: 'silent' })
+  const app = buildKeeper(keeper, { token: await makeToken(folder) }, 'silent')
   const socket = keeperSocket(folder)
   await mkdir(dirname(socket), { recursive: true, mode: 0o700 })
   await app.listen({ path: socket })

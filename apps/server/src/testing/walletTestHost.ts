@@ -21,6 +21,7 @@ export async function createWalletTestHost({ dist }: { readonly dist: string }):
     recoveryDelayMs: 0,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
+    keeper: null,
     social: noSocials,
   }
   const site = await createTestApp({ webDist: dist, wallet })

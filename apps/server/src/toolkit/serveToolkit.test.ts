@@ -56,6 +56,7 @@ test('offers the configured logins', async () => {
       recoveryDelayMs: 0,
       mailsPerHour: 1_000,
       warnAboveLamports,
+      keeper: null,
       social,
     }
     await using site = await createTestApp({ wallet })

@@ -18,6 +18,10 @@ export const envProblems = {
     `${variable} must be set, because DATABASE_URL is set and each share needs a separate database login.`,
   keeperDatabase: (variable: string) =>
     `${variable} must be set, because the share logins are set and the share keeper reads sessions with the server's login.`,
+  keeperTls: (variable: string) =>
+    `${variable} must be the path of a PEM file, because the share keeper is reached over TLS.`,
+  keeperUrl: (variable: string) => `${variable} must be an https address with a port, such as https://keeper:7443.`,
+  keeperListen: (variable: string) => `${variable} must be an address and a port, such as 0.0.0.0:7443.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS is a key service.`,
   role: (variable: string) => `${variable} must be all, api or worker.`,
   roleNeeds: (variable: string) => `${variable} must be set, because ROLE is api or worker.`,

@@ -111,7 +111,7 @@ describe('a supply', () => {
     ['0', 9, 'Supply must be greater than 0.'],
     ['0.000', 9, 'Supply must be greater than 0.'],
     ['1.5', 0, 'Enter a whole number: with 0 decimals a token cannot be divided.'],
-    ['1.23', 1, 'Enter a number with at most 1 decimal places.'],
+    ['1.23', 1, 'Enter a number with at most 1 decimal place.'],
     ['-1', 9, 'Enter a number with at most 9 decimal places.'],
     ['1e9', 9, 'Enter a number with at most 9 decimal places.'],
     ['18446744073.709551616', 9, 'With 9 decimals, the maximum supply is 18,446,744,073.709551615.'],
