@@ -9,9 +9,13 @@ import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const sourceFlags = isPacked ? [] : ['--conditions=source']
-
 const scriptOf = (path: string) => `${path}${isPacked ? '.js' : '.ts'}`
+
+/** Two megabytes: with V8's default, a flood leaves 80 MB of garbage per process before collection. */
+const nodeFlags = [
+  ...['--expose-gc', '--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'],
+  ...(isPacked ? [] : ['--conditions=source']),
+]
 
 const withoutSecrets = Object.fromEntries(keeperVariables.map((name) => [name, undefined]))
 
@@ -46,9 +50,6 @@ export type Stack = {
 /** Otherwise glibc raises its mmap threshold with large buffers: a sandbox once full would stay 100 MB larger. */
 const memoryEnv = { MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Megabytes. With V8's default, a flood leaves 80 MB of garbage per process before collection. */
-const youngSpace = '--max-semi-space-size=2'
-
 type Part = {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
@@ -68,16 +69,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const rpcUrl = `http://127.0.0.1:${rpcPort}`
   const url = `http://localhost:${port}`
   const commit = readCommit()
-  const genesis = readGenesisFlags(dataDir)
   const parts: Record<string, Part> = {
     'sandbox network': {
       args: [
-        ...[scriptOf('packages/localnet/src/cli'), '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
-        ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
+        ...sandboxArgs({ dataDir, rpcPort, origins: [url, env.PUBLIC_URL, env.SANDBOX_EXPLORER_URL], env }),
+        ...(options.isReset ? ['--reset'] : []),
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
-        ...allowOrigins([url, env.PUBLIC_URL, env.SANDBOX_EXPLORER_URL]),
-        ...sandboxBoundFlags({ ...process.env, ...env }),
-        ...genesis,
       ],
       env: {},
       isUp: isServed(`${rpcUrl}/health`),
@@ -126,18 +123,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const start = async (name: string) => {
     const part = parts[name]
     if (!part) return
-    const child = spawn(
-      process.execPath,
-      ['--expose-gc', youngSpace, ...sourceFlags, '--disable-warning=ExperimentalWarning', ...part.args],
-      {
-        cwd: root,
-        // A child exits when its stdin closes, so none survives this process.
-        stdio: ['pipe', 'ignore', 'inherit'],
-        env: { ...process.env, ...memoryEnv, ...part.env },
-        // Ctrl-C reaches the whole terminal group; the parts stop when this process tells them to.
-        detached: process.platform !== 'win32',
-      },
-    )
+    const child = spawn(process.execPath, [...nodeFlags, ...part.args], {
+      cwd: root,
+      // A child exits when its stdin closes, so none survives this process.
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: { ...process.env, ...memoryEnv, ...part.env },
+      // Ctrl-C reaches the whole terminal group; the parts stop when this process tells them to.
+      detached: process.platform !== 'win32',
+    })
     running.set(name, child)
     if (name === 'sandbox network') offerToOomKiller(child)
     child.on('exit', () => {
@@ -203,6 +196,39 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+type Sandbox = {
+  readonly dataDir: string
+  readonly rpcPort: number
+  readonly origins: readonly (string | undefined)[]
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+const sandboxArgs = ({ dataDir, rpcPort, origins, env }: Sandbox): readonly string[] => [
+  ...[scriptOf('packages/localnet/src/cli'), '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
+  ...['--ledger', join(dataDir, 'sandbox'), ...allowOrigins(origins)],
+  ...sandboxBoundFlags({ ...process.env, ...env }),
+  ...readGenesisFlags(dataDir),
+]
+
+/** Starts one of several processes, and ends with it. */
+export function startRole(role: string, { dataDir, webDist }: { dataDir: string; webDist?: string | undefined }): void {
+  const { HOST = '127.0.0.1', SANDBOX_PORT = '8899', PUBLIC_URL, SANDBOX_EXPLORER_URL } = process.env
+  const sandbox = () => [
+    ...sandboxArgs({ dataDir, rpcPort: Number(SANDBOX_PORT), origins: [PUBLIC_URL, SANDBOX_EXPLORER_URL], env: {} }),
+    ...['--bind-address', HOST],
+  ]
+  const main = role === 'keeper' ? 'apps/server/src/keeper/main' : 'apps/server/src/main'
+  const args = role === 'sandbox' ? sandbox() : [scriptOf(main), '--with-parent']
+  const child = spawn(process.execPath, [...nodeFlags, ...args], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, ...memoryEnv, DATA_DIR: dataDir, ...(webDist && { WEB_DIST: webDist }) },
+    detached: process.platform !== 'win32',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
 const allowOrigins = (urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 
@@ -224,7 +250,7 @@ function offerToOomKiller({ pid }: ChildProcess): void {
 }
 
 function readGenesisFlags(dataDir: string): readonly string[] {
-  const args = [...sourceFlags, scriptOf('scripts/sandboxGenesis'), dataDir]
+  const args = [...nodeFlags, scriptOf('scripts/sandboxGenesis'), dataDir]
   // Written by that script: a list of texts.
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as string[]
 }

@@ -55,15 +55,37 @@ test.for([
   const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   expect(await isServed(`${url}/livez`)).toBe(true)
   expect(listHouse(dataDir).length).toBeGreaterThan(3)
-  // Logins are on by default here, so a share keeper runs, too.
-  expect(findKeeper(dataDir)).not.toBeUndefined()
-  expect(output).toContain('Its embedded wallet is at')
+  // Built, logins are on by default.
+  if (args.at(-1) === '--built') {
+    expect(findKeeper(dataDir)).not.toBeUndefined()
+    expect(output).toContain('Its embedded wallet is at')
+  }
 
   started.kill(signal)
   await once(started, 'exit')
 
   await expect.poll(() => listHouse(dataDir)).toEqual([])
   expect(await isServed(`${url}/livez`)).toBe(false)
+})
+
+test('ROLE starts one part alone', async ({ dataDir }) => {
+  const started = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: '0', ROLE: 'sandbox' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  started.stdout.on('data', (bytes) => (output += bytes))
+  await expect.poll(() => output).toContain('Solana localnet ready at')
+  const url = /http:\/\/[\d.]+:\d+/.exec(output)?.[0] ?? ''
+  expect(await isServed(`${url}/health`)).toBe(true)
+  const commands = listProcesses().filter(({ pid }) => listHouse(dataDir).includes(pid))
+  expect(commands.filter(({ command }) => command.includes('apps/server'))).toEqual([])
+
+  started.kill('SIGTERM')
+  await once(started, 'exit')
+
+  await expect.poll(() => listHouse(dataDir)).toEqual([])
 })
 
 test('restarts a killed sandbox with its state, and serves meanwhile', async ({ dataDir }) => {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild } from './ensureBuild.ts'
 import { readFlags } from './readFlags.ts'
+import { startRole } from './stack.ts'
 import { startProduct } from './startProduct.ts'
 
-/** Runs sandbox, server and app. */
+/** Runs sandbox, server and app, or the part named by `ROLE`. */
 
 const root = join(import.meta.dirname, '..')
 const { values: flags } = readFlags({
@@ -20,13 +21,18 @@ const { values: flags } = readFlags({
 })
 const isDev = flags.dev ?? false
 
-await startProduct({
-  dataDir: process.env.DATA_DIR ?? join(root, '.solsmith'),
-  isDev,
-  isReset: flags.reset ?? false,
-  findWeb: async () => (isDev ? undefined : await findBuild()),
-  resetCommand: 'npm start -- --reset',
-})
+const dataDir = process.env.DATA_DIR ?? join(root, '.solsmith')
+const { ROLE: role = 'all' } = process.env
+
+if (role === 'all')
+  await startProduct({
+    dataDir,
+    isDev,
+    isReset: flags.reset ?? false,
+    findWeb: async () => (isDev ? undefined : await findBuild()),
+    resetCommand: 'npm start -- --reset',
+  })
+else startRole(role, { dataDir, webDist: role === 'api' ? await findBuild() : undefined })
 
 async function findBuild(): Promise<string> {
   const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')

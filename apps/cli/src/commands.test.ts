@@ -221,7 +221,6 @@ describe('the journal', () => {
 
     expect(again.said.status).toBe('sent-before')
     expect((await read()).supply).toBe(before + 7_000_000n)
-    // Once reported, the same command is a new one.
     expect((await bench.tell('mint', mint, '7')).said.status).toBe('sent')
     expect((await read()).supply).toBe(before + 14_000_000n)
   })

@@ -434,7 +434,7 @@ test.each([
   ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
-  ['ROLE', 'keeper', 'ROLE must be all, api or worker.'],
+  ['ROLE', 'keeper', 'ROLE must be all, api or worker. Only npm start takes keeper and sandbox.'],
   ['ROLE', 'api', 'DATABASE_URL must be set, because ROLE is api or worker.'],
   ['ROLE', 'worker', 'BLOBS must be s3, because ROLE is api or worker.'],
 ])('refuses %s=%s in a sentence', (variable, value, sentence) => {

@@ -10,7 +10,7 @@ export const roleSettings = z
       .enum(roles, { error: 'role' })
       .default('all')
       .describe(
-        '`all`, or one of [several processes](#several-machines): `api` serves visitors, `worker` runs jobs and the indexer.',
+        '`all`, or one of [several processes](#several-machines): `api` serves visitors, `worker` runs jobs and the indexer. With `npm start` also `keeper` and `sandbox`.',
       ),
     ...databaseVariables.shape,
     ...blobVariables.shape,

@@ -147,7 +147,6 @@ test("reports a token's volume within a day, and its price at the start of the d
     volumes: sumOf(trades),
     trades: trades.length,
   })
-  // The pool is younger than a day: its first price.
   expect(isNear(whole?.before, spotOf(crowd.pool))).toBe(true)
 
   const later = await find(until + 86_400)
