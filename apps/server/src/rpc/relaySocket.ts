@@ -43,10 +43,14 @@ export async function relaySocket(network: RpcNetwork, client: WebSocket, reques
     endSocket(client, 1013, closeReasons.tooMany)
     return
   }
+  if (client.readyState !== WebSocket.OPEN) {
+    client.resume()
+    return
+  }
   network.backlogs.add(request.ip, client)
   network.checkGenesis(true).then(
     () => {
-      join(network, client, request)
+      if (client.readyState === WebSocket.OPEN) join(network, client, request)
       client.resume()
     },
     () => endSocket(client, 1011, closeReasons.upstreamLost),
