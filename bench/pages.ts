@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
 const settleMs = 500
-/** Requests to a browser have no limit of their own. */
+/** Requests to a browser have no time limit. */
 const longestMs = 120_000
 const closeMs = 10_000
 

@@ -81,7 +81,7 @@ test('counts a limit over all processes, and serves each file from every one', a
     }
 })
 
-test('leaves jobs and the index to workers, of which the next one goes on when one dies', async () => {
+test('leaves jobs and the index to workers, and lets the next worker take over when one dies', async () => {
   const { start, database } = await startSite()
   await start('api')
   await database.query((tables) => addJob(tables, { name: 'trimIndex', payload: {}, key: 'left' }))

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 const none: readonly JournalEntry[] = []
 
-/** What this browser has sent; empty until read. */
+/** Sends from this browser; empty until read. */
 export function useJournalEntries(): readonly JournalEntry[] {
   const { journal } = useConnect()
   const { data = none } = useQuery({ queryKey: ['journal-entries'], queryFn: () => journal.read() })

@@ -10,7 +10,7 @@ import {
 import { isSignInTransaction } from '@solsmith/chain'
 import { findSignInFault, signInApi } from '@solsmith/wire'
 
-/** What a server expects. */
+/** Expected values. */
 export type VerifySignInInput = {
   /** The site's, not the request's. */
   readonly origin: string

@@ -75,7 +75,7 @@ export type PowerLoss = {
   readonly amount?: bigint
 }
 
-/** What an account is to a person. */
+/** Part of an account in a transaction. */
 export type AccountPart =
   | { readonly kind: 'wallet' | 'programAddress' | 'poolVaults' | 'lockVault' | 'poolFee' }
   | {
