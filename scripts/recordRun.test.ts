@@ -12,13 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function run(files: Readonly<Record<string, string>>): RunRecord {
+function run(files: Readonly<Record<string, string>>, wrapReporter = '(reporter) => reporter'): RunRecord {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const recorder = JSON.stringify(join(import.meta.dirname, 'recordRun.ts'))
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
     `import { recordRun } from ${recorder}
-export default { test: { retry: 2, tags: [{ name: 'release' }], tagsFilter: ['!release'], reporters: [recordRun('record.json')] } }`,
+const wrapReporter = ${wrapReporter}
+export default { test: { retry: 2, tags: [{ name: 'release' }], tagsFilter: ['!release'], reporters: [wrapReporter(recordRun('record.json'))] } }`,
   )
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(folder, name), `import { beforeAll, describe, expect, test } from 'vitest'\n${text}`)
@@ -68,7 +69,7 @@ test('leaves out tests that wait for a release', () => {
 test('takes minutes', { tags: 'release' }, () => expect(1).toBe(2))`,
   })
 
-  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
+  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [], lost: [] })
 })
 
 test('records unreadable files and failed hooks as failures', () => {
@@ -88,5 +89,31 @@ test('records unreadable files and failed hooks as failures', () => {
 
 test('has no remarks for a clean run', () => {
   const record = run({ 'a.test.js': `test('is calm', () => {})` })
-  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
+  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [], lost: [] })
+})
+
+const losing = (drop: string) => `(reporter) => ({
+  ...reporter,
+  onTestRunEnd(modules, unhandled) {
+    const lost = modules.find(({ moduleId }) => moduleId.endsWith('lost.test.js'))
+    ${drop}
+  },
+})`
+
+test.each([
+  ['dropped', 'reporter.onTestRunEnd(modules.filter((module) => module !== lost), unhandled)'],
+  [
+    'without tests',
+    `lost.children.allTests = function* () {}
+    reporter.onTestRunEnd(modules, unhandled)`,
+  ],
+  [
+    'without results',
+    `for (const test of lost.children.allTests()) test.result = () => ({ state: 'pending' })
+    reporter.onTestRunEnd(modules, unhandled)`,
+  ],
+])('names a file that ended %s', (_, drop) => {
+  const calm = `test('is calm', () => {})`
+  const record = run({ 'a.test.js': calm, 'lost.test.js': calm }, losing(drop))
+  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [], lost: ['lost.test.js'] })
 })

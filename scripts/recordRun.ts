@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 
 type Remark = {
   readonly path: string
@@ -16,12 +17,21 @@ export type RunRecord = {
   /** Passed on a retry; `detail` is the first failure. */
   readonly retried: readonly Remark[]
   readonly skipped: readonly Remark[]
+  /** Files that the runner dropped, or whose tests have no result. */
+  readonly lost: readonly string[]
 }
 
 export function recordRun(file: string): Reporter {
+  let started: readonly TestSpecification[] = []
   return {
+    onTestRunStart(specifications) {
+      started = specifications
+    },
     onTestRunEnd(modules, unhandled) {
-      const tests = modules.flatMap((module) => [...module.children.allTests()])
+      const lost = findLost(started, modules)
+      const tests = modules
+        .filter((module) => !lost.includes(module.relativeModuleId))
+        .flatMap((module) => [...module.children.allTests()])
       const passed = tests.filter((test) => test.result().state === 'passed')
       const record: RunRecord = {
         passed: passed.length,
@@ -32,10 +42,23 @@ export function recordRun(file: string): Reporter {
         ],
         retried: passed.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0).map(toRemark),
         skipped: tests.filter(isSkipped).map(toRemark),
+        lost,
       }
       writeFileSync(file, JSON.stringify(record))
     },
   }
+}
+
+function findLost(started: readonly TestSpecification[], modules: readonly TestModule[]): readonly string[] {
+  const complete = modules.filter((module) => {
+    const tests = [...module.children.allTests()]
+    const hasResults = tests.length > 0 && tests.every((test) => test.result().state !== 'pending')
+    return hasResults || readFileErrors(module).length > 0
+  })
+  const known = new Set(complete.map(({ moduleId }) => moduleId))
+  return started
+    .filter(({ moduleId }) => !known.has(moduleId))
+    .map(({ moduleId, project }) => relative(project.config.root, moduleId).replaceAll('\\', '/'))
 }
 
 /** Failures come last, because only the end of a long log is sure to be read. */
