@@ -68,6 +68,10 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   expect(report).toHaveLength(32)
   expect(report.filter((line) => line.includes(',paid,'))).toHaveLength(30)
   expect(report.at(-1)).toContain('left-out')
+
+  await page.goto(`${url}/?portfolio`)
+  await page.getByText(/^Sent 465\.00003 \w+ to 30 addresses$/).waitFor()
+  await page.getByText('3 transactions', { exact: true }).waitFor()
 })
 
 test('declined and closed half-way, resumes after a reload and pays no one twice', async ({

@@ -39,6 +39,7 @@ test('changes its exports only on purpose', () => {
       "useAtomicSupport",
       "useBalance",
       "useBatchMeans",
+      "useBatchText",
       "useChain",
       "useCodeWait",
       "useConnect",

@@ -208,7 +208,7 @@ export { describeKind } from './send/describeKind.ts'
 export { SendError } from './send/errors.ts'
 export { explainFailure } from './send/explainFailure.ts'
 export { fetchTransferFee } from './send/fetchTransferFee.ts'
-export { groupSent, type SentGroup } from './send/groupSent.ts'
+export { groupSent, type SentGroup, type SentList } from './send/groupSent.ts'
 export {
   isOpen,
   type Journal,

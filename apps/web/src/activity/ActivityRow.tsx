@@ -1,5 +1,6 @@
 import { explorerLink } from '@solsmith/chain'
-import { useActivityText, type useHistory, useNetwork, useSeen } from '@solsmith/connect-react'
+import type { SentList } from '@solsmith/connect'
+import { useActivityText, useBatchText, type useHistory, useNetwork, useSeen } from '@solsmith/connect-react'
 import { Chip } from '#ui/Chip.tsx'
 import { writeTime } from '#ui/locale.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -10,28 +11,28 @@ import { en as words } from './words/en.ts'
 export type HistoryEntry = NonNullable<ReturnType<typeof useHistory>['data']>['pages'][number]['transactions'][number]
 
 export function BatchRow({
-  label,
+  list,
   transactions,
 }: {
-  label: string
+  list: SentList
   transactions: readonly [HistoryEntry, ...HistoryEntry[]]
 }) {
-  const [{ metadata }] = transactions
+  const [transaction] = transactions
+  const { ref, isSeen } = useSeen<HTMLLIElement>()
+  const title = useBatchText(list, { transaction, isWanted: isSeen })
   return (
-    <li>
+    <li ref={ref}>
       <details className={styles.batch}>
         <summary className={styles.event}>
           <span className={styles.words}>
-            <b>
-              <StrangerText text={words.batch(label)} />
-            </b>
-            <span className={styles.hint}>{words.batchCount(transactions.length)}</span>
+            <b>{title === null ? <Skeleton width="140px" /> : <StrangerText text={title} />}</b>
+            <span className={styles.hint}>{words.batchCount(list.count)}</span>
           </span>
-          <span className={styles.when}>{writeTime(new Date(metadata.minedAt))}</span>
+          <span className={styles.when}>{writeTime(new Date(transaction.metadata.minedAt))}</span>
         </summary>
         <ul>
-          {transactions.map((transaction) => (
-            <ActivityRow key={transaction.id} transaction={transaction} />
+          {transactions.map((one) => (
+            <ActivityRow key={one.id} transaction={one} />
           ))}
         </ul>
       </details>

@@ -10,7 +10,6 @@ export type ActionDays = {
 
 const daySeconds = 86_400
 
-/** Days since 1970, in UTC. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / daySeconds)
 
 /**

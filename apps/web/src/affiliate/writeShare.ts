@@ -1,7 +1,6 @@
 import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { type FeeTable, splitFee } from '@solsmith/tokens'
 
-/** All nine decimals, no unit. */
 export const writeFixedSol = (lamports: bigint): string => writeNumber(formatFixed(lamports, solDecimals))
 
 export const writeSol = (lamports: bigint): string => writeNumber(formatAmount(lamports, solDecimals))

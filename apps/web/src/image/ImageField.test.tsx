@@ -11,7 +11,6 @@ const cid = `bafkrei${'a'.repeat(52)}`
 const stored = () => ({ cid, uri: `/media/${cid}`, type: 'image/webp' })
 
 let size: { readonly width: number; readonly height: number } | null = null
-/** Crops: left, top, side. */
 let cuts: (readonly number[])[] = []
 
 // The test DOM draws no images.

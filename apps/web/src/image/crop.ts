@@ -6,7 +6,6 @@ type Size = { readonly width: number; readonly height: number }
 export const centred: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const zoomLimit = 4
 
-/** Side of a stored image, in pixels. */
 export const imagePixels = 512
 
 export function clampCrop({ x, y, zoom }: Crop, size: Size): Crop {

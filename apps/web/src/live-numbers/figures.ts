@@ -42,7 +42,6 @@ const lamports = {
   modernMint: deposit('modernMint'),
   metadata: deposit('metadata'),
   nonce: deposit('nonce'),
-  /** Modern token with its supply account and one signature. */
   modernCost: (numbers) => deposit('modernMint', 'modernAccount')(numbers) + signatureLamports,
   classicDeposits: (numbers) => deposit('mint', 'metadata', 'tokenAccount')(numbers) + signatureLamports,
   poolDeposits: deposit('pool', 'observation', 'mint', 'tokenAccount', 'tokenAccount', 'tokenAccount'),
@@ -86,7 +85,6 @@ export function writeFigure(name: FigureName, numbers: LiveNumbers): string | nu
   return `${writeNumber(amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up'))} SOL`
 }
 
-/** Below this, six decimals would lose most of the amount. */
 const smallLamports = 1_000_000n
 
 const isAmount = (name: FigureName): name is AmountName => name in lamports

@@ -30,7 +30,6 @@ async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Pro
   }
 }
 
-/** From getRecentPerformanceSamples. */
 export function readSlotMs(samples: unknown): number | null {
   const [sample] = Array.isArray(samples) ? samples : []
   const slots = Number(sample?.numSlots)

@@ -31,9 +31,9 @@ export function ActivityPanel() {
     >
       {transactions?.length === 0 && <p className={styles.pad}>{words.activityEmpty}</p>}
       <ul>
-        {groups.map(({ label, transactions: [first, ...others] }) =>
-          first && label !== null ? (
-            <BatchRow key={first.id} label={label} transactions={[first, ...others]} />
+        {groups.map(({ list, transactions: [first, ...others] }) =>
+          first && list ? (
+            <BatchRow key={first.id} list={list} transactions={[first, ...others]} />
           ) : (
             first && <ActivityRow key={first.id} transaction={first} />
           ),

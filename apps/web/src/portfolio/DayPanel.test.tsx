@@ -56,7 +56,6 @@ const draw = (candles: readonly object[]) =>
 test('shows the change of the wallet’s worth in SOL since the opening price', async () => {
   await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')])
 
-  // From 1 SOL + 10 × 0.1 to 1 SOL + 10 × 0.2.
   expect(await screen.findByText('+50%')).toBeTruthy()
   expect(screen.getByRole('img', { name: en.dayLabel('+50%') })).toBeTruthy()
 })

@@ -1,6 +1,5 @@
 import type { Bar } from '#market/bars.ts'
 
-/** A balance in whole tokens, with its price history in SOL. */
 export type PricedHolding = { readonly amount: number; readonly bars: readonly Bar[] }
 
 export type DayWorth = {

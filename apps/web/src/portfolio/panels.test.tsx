@@ -63,12 +63,14 @@ test('shows a list that took many transactions as one row, which opens', async (
   for (const index of [0, 1]) {
     const state = { status: 'confirmed', signature: signatureOf(String(index + 1)), slot: 1n } as const
     const part = { batch: 'list', index, count: 2, digest: null }
-    await connect.journal.write(entry({ id: `part ${index}`, label: `ANVL ${index + 1}/2`, part, state }))
+    await connect.journal.write(
+      entry({ id: `part ${index}`, kind: 'distribute', label: `ANVL ${index + 1}/2`, part, state }),
+    )
   }
 
   await queries.invalidateQueries({ queryKey: ['journal'] })
 
-  const row = await screen.findByText(activityWords.batch('ANVL'))
+  const row = await screen.findByText('Sent ANVL to many')
   expect(screen.getByText(activityWords.batchCount(2))).toBeTruthy()
   const [list] = screen.getAllByRole('listitem')
   expect(list?.querySelector('details')?.open).toBe(false)

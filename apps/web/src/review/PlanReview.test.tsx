@@ -19,7 +19,6 @@ const request: PlanRequest = {
   make: (_, wallet) => planWrap({ wallet, lamports: 1_000_000_000n }),
 }
 
-/** Two SOL before, less the plan's payment after. */
 const node = answerNode({ [person]: [accountOf(2_000_000_000), accountOf(999_995_000)] })
 
 const draw = (
@@ -85,7 +84,6 @@ test('explains a failed simulation, and offers a retry', async () => {
 
   const again = await screen.findByRole('button', { name: en.action.tryAgain })
   expect(screen.getByRole('alert').textContent).toContain(en.failed.unread)
-  // The form is complete, so no hint is needed.
   expect(screen.queryByRole('region', { name: en.changes })).toBeNull()
   expect(screen.getByRole('button', { name: progressWords.airdrop.ask })).toBeTruthy()
   const before = asked('simulateTransaction').length

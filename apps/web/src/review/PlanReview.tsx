@@ -45,7 +45,6 @@ export function PlanReview({
   known: KnownMint | null
   caution?: ByPlan<ReactNode>
   risk?: Risk | null
-  /** Wording of costs and changes; of a token by default. */
   view?: ReviewView
   /** Permanent effects and the text to type, null for either if none. Derived from the changes if undefined. */
   final?: ByPlan<Final | null>

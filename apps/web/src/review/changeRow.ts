@@ -38,7 +38,6 @@ export function authorityRow(
 /** Revocations that protect holders are shown as good. */
 const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
 
-/** Token amount; null without an account. */
 export const writeUnits = (units: bigint | null, decimals: number): string | null =>
   units === null ? null : writeNumber(formatAmount(units, decimals))
 

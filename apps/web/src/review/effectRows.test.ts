@@ -133,7 +133,6 @@ test('shows nothing for a mint without metadata', () => {
   expect(rowsOf({}, changed({}, silent)).map(({ is }) => is)).toEqual([en.none, en.none, en.none])
 })
 
-/** Metaplex metadata, with fixed-length fields. */
 function beside(name: string, uri: string) {
   const data = new Uint8Array(679)
   const view = new DataView(data.buffer)

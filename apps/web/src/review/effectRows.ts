@@ -15,7 +15,6 @@ import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
 import type { ReviewWords } from './words/en.ts'
 import type { FactWords } from './words/facts.en.ts'
 
-/** Known data of the plan's token; null for plans about SOL. */
 export type KnownMint = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 type Input = {

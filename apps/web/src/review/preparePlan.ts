@@ -30,10 +30,8 @@ export type PreparedPlan = {
   readonly cost: PlanCost
 } & Pick<PrepareOptions, 'choosePrice'>
 
-/** Exact cost for the payer, in lamports. */
 type PlanCost = {
   readonly rows: Cost['rows']
-  /** Rent from closed accounts and excess rent. */
   readonly returnedLamports: bigint
   /** Negative if refunds exceed the payment. */
   readonly totalLamports: bigint

@@ -19,7 +19,6 @@ const draw = () =>
   })
 
 async function askToSign() {
-  // The registered wallet is our own.
   const { features } = offered()[0] as TestWallet
   const { accounts } = await features['standard:connect'].connect()
   const [account] = accounts

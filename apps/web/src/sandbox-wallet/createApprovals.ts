@@ -13,7 +13,6 @@ export type Approvals = {
   ask(request: ApprovalRequest): Promise<boolean>
   get(): PendingApproval | null
   subscribe(listener: () => void): () => void
-  /** Declines all pending requests when the wallet is removed. */
   declineAll(): void
 }
 

@@ -59,7 +59,6 @@ test('finds tokens and pools by name, and marks duplicate names', async () => {
   const pools = await group('pools')
   expect(hrefs(pools)).toEqual([poolLink(stranger)])
   expect(within(pools).getByText('ANVL / SOL')).toBeTruthy()
-  // Three letters, one request.
   expect(asked(path)).toHaveLength(1)
 })
 

@@ -4,7 +4,6 @@ import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { SilenceLine } from './SilenceLine.tsx'
 import { en } from './words/silence.en.ts'
 
-/** Draws the banner, which is present even when empty. */
 async function draw(place: Place) {
   const drawn = await drawInApp(null, place)
   return {

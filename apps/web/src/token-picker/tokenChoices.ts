@@ -6,7 +6,6 @@ export type TokenChoice = {
   readonly name: string
   readonly symbol: string
   readonly imageUrl: string | null | undefined
-  /** Short balance; null if unknown or zero. */
   readonly amountText: string | null
 }
 

@@ -119,7 +119,6 @@ function useFound(address: Address | null) {
   return { choices: data ? [choiceOf(data, null)] : [], isBusy: isLoading, issue }
 }
 
-/** Imitations of known tokens, by mint. */
 function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['imitated', choices.map(({ mint, name, symbol }) => [mint, name, symbol])],

@@ -108,7 +108,6 @@ test('shows name, figures and holders, and sets the document title', async () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
-    // Four digits on screen, all of them for screen readers.
     [en.figures.supply, '1M1,000,000'],
     [en.figures.holders, '2'],
     [en.figures.decimals, '2'],

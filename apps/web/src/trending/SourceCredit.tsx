@@ -15,7 +15,6 @@ const places: {
   },
 }
 
-/** Credits the service of the figures, as its terms require. */
 export function SourceCredit({ source }: { source: TrendingSourceId }) {
   if (source === 'instance') return null
   const { home, terms } = places[source]

@@ -8,7 +8,6 @@ type Words = typeof en
 
 export type Source = { readonly kind: 'address' | 'tx'; readonly id: string }
 
-/** On-chain fact about a token; null if unreadable. */
 export type AnatomyFact = {
   readonly name: string
   readonly value: string | null

@@ -45,7 +45,6 @@ test('applies each filter, and drops what it cannot judge', () => {
 
   expect(symbols(tokens, { leastLiquidity: 1_000 })).toEqual(['KILN'])
   expect(symbols(tokens, { mostAge: 60 })).toEqual(['HRBR'])
-  // Limits are inclusive.
   expect(symbols(tokens, { leastLiquidity: 400 })).toEqual(['HRBR', 'KILN'])
   expect(symbols(tokens, { mostAge: 5_000 })).toEqual(['HRBR', 'KILN'])
   expect(symbols(tokens, { standard: 'modern' })).toEqual(['HRBR', 'KILN'])

@@ -15,7 +15,6 @@ export type PoolTemplate = {
   readonly after: PoolStart['after']
 }
 
-/** Reads a token's pool as a template; null for none. */
 export function readPoolTemplate(anatomy: Anatomy): PoolTemplate | null {
   if (!anatomy.pool) return null
   const { pool, proof } = anatomy.pool

@@ -14,7 +14,6 @@ test('shows a heading and a sentence without an alert', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'No tokens yet' })).toBeTruthy()
   expect(screen.getByText('What you create stands here.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  // Icon, title and sentence, without room for an action.
   expect(container.firstElementChild?.childElementCount).toBe(3)
 })
 

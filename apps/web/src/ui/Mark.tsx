@@ -4,10 +4,8 @@ import styles from './Mark.module.css'
 import { lettersOf, markOf, rimPlaces } from './markOf.ts'
 import { en as words } from './words/en.ts'
 
-/** Minimum size of a readable rim. */
 const rimFromPixels = 28
 
-/** Of wrapped SOL, which pools hold. */
 const solMint = 'So11111111111111111111111111111111111111112'
 
 /**

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 
-/** Groups facts under a title. Not nestable. */
 export function Panel({
   title,
   aside,

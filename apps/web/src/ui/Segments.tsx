@@ -10,7 +10,6 @@ export function Segments<Value extends string>({
 }: {
   value: Value
   options: readonly { readonly value: Value; readonly label: string; readonly isDisabled?: boolean }[]
-  /** Labels the group without a Field. */
   label?: string
   onChange: (value: Value) => void
 }) {

@@ -48,7 +48,6 @@ test.for([
   expect(location.pathname).toBe('/')
 })
 
-/** A page from the server that includes the named part. */
 function come(name: string) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `<div data-drawn="${name}"><a href="/faq">Questions</a></div>`

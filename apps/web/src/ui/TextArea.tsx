@@ -3,7 +3,6 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Input.module.css'
 
-/** Multiline text. Labelled by its Field, or by `label`. */
 export function TextArea({
   value,
   onChange,
@@ -15,7 +14,6 @@ export function TextArea({
   value: string
   onChange: (text: string) => void
   label?: string
-  /** Uses the figure font, for addresses and numbers. */
   isFigure?: boolean
 } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
   const field = useFieldControl()

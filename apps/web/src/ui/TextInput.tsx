@@ -3,7 +3,6 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Input.module.css'
 
-/** Single-line text. Labelled by its Field, or by `label`. */
 export function TextInput({
   value,
   onChange,
@@ -22,7 +21,6 @@ export function TextInput({
   /** After the input: `SOL`. */
   unit?: string
   action?: ReactNode
-  /** Uses the figure font, for numbers, addresses and code. */
   isFigure?: boolean
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'>) {
   const field = useFieldControl()

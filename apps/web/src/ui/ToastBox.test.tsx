@@ -17,7 +17,6 @@ test('has a distinct icon for each tone', () => {
     ['Sent.', 1],
   ])
   expect(new Set(drawn.map(({ sign }) => sign)).size).toBe(3)
-  // A spinner instead of an SVG.
   expect(drawn[2]?.sign).not.toContain('<svg')
   expect(drawn[0]?.sign).toContain('<svg')
 })

@@ -1,7 +1,6 @@
 import { isWebLink } from './isWebLink.ts'
 import { StrangerText } from './StrangerText.tsx'
 
-/** An untrusted link; plain text unless it is a web URL. */
 export function WebLink({ uri }: { uri: string }) {
   if (!isWebLink(uri)) return <StrangerText text={uri} />
   return (

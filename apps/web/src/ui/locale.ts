@@ -24,7 +24,6 @@ export const writePercent = (basisPoints: number, places = 0): string =>
     basisPoints / 10_000,
   )
 
-/** Suffix of a formatted percentage, in German with a space. */
 const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).format(0).slice(1)
 
 /**

@@ -1,8 +1,6 @@
-/** Metals of an icon, as in theme.css. */
 export const metals = ['copper', 'iron', 'brass', 'tin', 'steel', 'verdigris'] as const
 type Metal = (typeof metals)[number]
 
-/** Places around the rim, each punched or not. */
 export const rimPlaces = 12
 
 export type MarkShape = {

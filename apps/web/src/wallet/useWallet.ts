@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
 import { useConnection } from '@solsmith/connect-react'
 
-/** Connected wallet's state and address (spec §3). */
 export type WalletConnection = {
   readonly namespace: 'solana'
 } & (

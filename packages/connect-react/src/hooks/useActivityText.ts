@@ -1,8 +1,7 @@
 import type { HistoryTransaction } from '@solsmith/connect'
-import { useQuery } from '@tanstack/react-query'
-import { useToolkit } from '../toolkitContext.ts'
 import { activityRows, canBeTold, describeActivity } from '../views/transactions/activityRows.ts'
 import { useActivity } from './useActivity.ts'
+import { useActivityWords } from './useActivityWords.ts'
 
 /**
  * Returns one line about a transaction; null while loading.
@@ -13,17 +12,11 @@ export function useActivityText(
   transaction: HistoryTransaction,
   { isWanted }: { isWanted: boolean },
 ): { readonly title: string; readonly figure: string | null } | null {
-  const { words } = useToolkit()
-  const { data: modal } = useQuery({
-    queryKey: ['modal-words', words.lang],
-    queryFn: () => words.modal(),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const options = useActivityWords()
   const { data: told } = useActivity(transaction.metadata.hash, {
     isWanted: isWanted && canBeTold(transaction.metadata),
   })
-  if (!modal) return null
-  const options = { words: modal.activity, lang: words.lang }
+  if (!options) return null
   if (told) return describeActivity(told, options)
-  return activityRows(transaction, modal.activity, words.lang)[0] ?? null
+  return activityRows(transaction, options.words, options.lang)[0] ?? null
 }

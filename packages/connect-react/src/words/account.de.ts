@@ -228,6 +228,7 @@ export const accountDe: typeof accountEn = {
       execute: 'Transaktion',
     },
     batch: (token) => `${token} an viele gesendet`,
+    batchSum: (amount, addresses) => `${amount} an ${addresses} gesendet`,
     batchCount: (count) => `${count} Transaktionen`,
     other: 'Transaktion',
     unknownAsset: 'unbekannt',
@@ -268,7 +269,7 @@ export const accountDe: typeof accountEn = {
     tokens: 'Tokens',
     to: (who) => `an ${who}`,
     from: (who) => `von ${who}`,
-    addresses: (count) => (count === 1 ? '1 Adresse' : `${count} Adressen`),
+    addresses: (count) => (count === 1 ? '1 Adresse' : `${count.toLocaleString('de')} Adressen`),
   },
   signIn: {
     title: (app) => `${app} muss sich mit Ihrer Wallet verbinden`,

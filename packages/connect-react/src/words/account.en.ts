@@ -258,6 +258,7 @@ export const accountEn = {
       execute: 'Transaction',
     } as Readonly<Record<string, string>>,
     batch: (token: string) => `Sent ${token} to many`,
+    batchSum: (amount: string, addresses: string) => `Sent ${amount} to ${addresses}`,
     batchCount: (count: number) => `${count} transactions`,
     other: 'Transaction',
     unknownAsset: 'unknown',
@@ -266,7 +267,7 @@ export const accountEn = {
     tokens: 'tokens',
     to: (who: string) => `to ${who}`,
     from: (who: string) => `from ${who}`,
-    addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+    addresses: (count: number) => (count === 1 ? '1 address' : `${count.toLocaleString('en')} addresses`),
   },
   signIn: {
     title: (app: string) => `${app} needs to connect to your wallet`,

@@ -14,7 +14,6 @@ export function SendingPanel({
   isResumed = false,
   part = null,
 }: {
-  /** Mostly a symbol. */
   label: string
   progress: SendProgress
   isResumed?: boolean

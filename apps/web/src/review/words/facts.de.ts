@@ -1,6 +1,5 @@
 import type { FactWords } from './facts.en.ts'
 
-/** Texte zu Kosten und Änderungen eines Plans, auf jeder Seite. */
 export const de: FactWords = {
   cost: 'Kosten',
   issued: 'Quittung',

@@ -10,7 +10,6 @@ import { en } from '../words/en.ts'
 
 const shownCount = 5
 
-/** The largest holders to pick from, if this site indexes them. */
 export function HolderChoices({ token, onChoose }: { token: Token; onChoose: (owner: string) => void }) {
   const words = en.forms
   const { caip2 } = useNetwork()

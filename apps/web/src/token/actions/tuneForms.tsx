@@ -10,7 +10,6 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
-/** Displayed interest, which creates no tokens. */
 export function InterestForm({ token }: { token: Token }) {
   const words = en.forms.interest
   const now = findExtension(token, 'interest')?.basisPoints ?? 0

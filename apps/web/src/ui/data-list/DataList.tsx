@@ -20,7 +20,6 @@ export type Column<Row, Key extends string> = {
 export type DataListProps<Row, Key extends string> = {
   readonly label: string
   readonly count: number
-  /** Undefined while loading. */
   readonly rowAt: (index: number) => Row | undefined
   readonly keyOf: (row: Row) => string
   readonly sort: Sort<Key>
@@ -61,7 +60,6 @@ export function DataList<Row, Key extends string>({
   )
 }
 
-/** Moves between rows by arrow keys, Home and End. */
 export const moveByKeys = (count: number, focusRow: (index: number) => void) => (event: KeyboardEvent) => {
   const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null
   const at = Number(row?.dataset.row ?? Number.NaN)

@@ -1,5 +1,5 @@
 import { explorerLink } from '@solsmith/chain'
-import { groupSent, type HistoryTransaction } from '@solsmith/connect'
+import { groupSent, type HistoryTransaction, type SentList } from '@solsmith/connect'
 import { useState } from 'react'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useIdentityOf } from '../../hooks/useIdentity.ts'
@@ -17,6 +17,7 @@ import {
   activityRows,
   canBeTold,
   describeActivity,
+  describeBatch,
   shortenHash,
   whoOf,
   writeAgo,
@@ -36,9 +37,9 @@ export function ActivityMonth({
     <div className={styles.month}>
       <h3>{name}</h3>
       <Rows name={name}>
-        {groups.map(({ label, transactions: [first, ...others] }) =>
-          first && label !== null ? (
-            <Batch key={first.id} label={label} transactions={[first, ...others]} nowMs={nowMs} />
+        {groups.map(({ list, transactions: [first, ...others] }) =>
+          first && list ? (
+            <Batch key={first.id} list={list} transactions={[first, ...others]} nowMs={nowMs} />
           ) : (
             first && <TransactionLines key={first.id} transaction={first} nowMs={nowMs} />
           ),
@@ -49,25 +50,28 @@ export function ActivityMonth({
 }
 
 function Batch({
-  label,
+  list,
   transactions,
   nowMs,
 }: {
-  label: string
-  transactions: readonly HistoryTransaction[]
+  list: SentList
+  transactions: readonly [HistoryTransaction, ...HistoryTransaction[]]
   nowMs: number
 }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
   const [isOpen, setOpen] = useState(false)
-  const ago = writeAgo(transactions[0]?.metadata.minedAt ?? '', { nowMs, lang })
+  const { ref, isSeen } = useSeen<HTMLLIElement>()
+  const [{ metadata }] = transactions
+  const { data: told } = useActivity(metadata.hash, { isWanted: isSeen && canBeTold(metadata) })
+  const ago = writeAgo(metadata.minedAt, { nowMs, lang })
   return (
     <>
-      <li>
+      <li ref={ref}>
         <RowButton
           icon="send"
-          title={words.batch(label)}
-          detail={[ago, words.batchCount(transactions.length)].filter(Boolean).join(' · ')}
+          title={<AmountText>{describeBatch(list, told, { words, lang })}</AmountText>}
+          detail={[ago, words.batchCount(list.count)].filter(Boolean).join(' · ')}
           isExpanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />

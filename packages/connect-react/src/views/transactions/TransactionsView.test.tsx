@@ -11,6 +11,7 @@ const journalOf = (ids: readonly string[]): Journal =>
   ({
     read: async () =>
       ids.map((id, index) => ({
+        kind: 'distribute',
         label: `SOL ${index + 1}/2`,
         part: { batch: 'list', index, count: 2, digest: null },
         state: { status: 'confirmed', signature: `${id}${galleryAddress}`, slot: 1n },

@@ -1,7 +1,16 @@
 import { type Activity, groupByMonth, type HistoryTransaction } from '@solsmith/connect'
 import { expect, test } from 'vitest'
+import { accountDe } from '../../words/account.de.ts'
 import { accountEn } from '../../words/account.en.ts'
-import { activityRows, canBeTold, describeActivity, whoOf, writeAgo, writeMonth } from './activityRows.ts'
+import {
+  activityRows,
+  canBeTold,
+  describeActivity,
+  describeBatch,
+  whoOf,
+  writeAgo,
+  writeMonth,
+} from './activityRows.ts'
 
 const words = accountEn.activity
 const mint = 'So11111111111111111111111111111111111111112'
@@ -59,6 +68,24 @@ test('names senders and recipients, if known', () => {
   expect(tell('send', [mint], 'anna.example')).toBe('to anna.example')
   expect(tell('receive', [mint], 'anna.example')).toBe('from anna.example')
   expect(tell('send', [mint, mint], 'anna.example')).toBe('to 2 addresses')
+})
+
+test('describes a list by its sum and recipients, as soon as its decimals are known', () => {
+  const list = { label: 'ANVL', count: 49, sum: { amount: 12_838_500_000n, recipients: 1_490 } }
+  const amounts = [{ mint, amount: 1n, decimals: 6 }]
+  const told = (kind: Activity['kind']) => ({
+    activity: { kind, tokens: [], amounts, others: [] } as unknown as Activity,
+    names: new Map(),
+  })
+  const en = { words, lang: 'en' }
+
+  expect(describeBatch(list, told('send'), en)).toBe('Sent 12,838.5 SOL to 1,490 addresses')
+  expect(describeBatch(list, told('send'), { words: accountDe.activity, lang: 'de' })).toBe(
+    '12.838,5 SOL an 1.490 Adressen gesendet',
+  )
+  expect(describeBatch(list, undefined, en)).toBe('Sent ANVL to many')
+  expect(describeBatch(list, told('memo'), en)).toBe('Sent ANVL to many')
+  expect(describeBatch({ ...list, sum: null }, told('send'), en)).toBe('Sent ANVL to many')
 })
 
 test('looks up the name of a single counterparty only', () => {

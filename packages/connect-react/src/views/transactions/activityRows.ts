@@ -5,6 +5,7 @@ import {
   type HistoryTransaction,
   type NamedActivity,
   namePair,
+  type SentList,
 } from '@solsmith/connect'
 import { shortenNumeric, writeCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -80,6 +81,17 @@ export function describeActivity(
     }
     return ofAmount.includes(kind) || amounts.length === 0 ? null : amounts.map(write).join(' + ')
   }
+}
+
+/** Decimals and symbol come from one of the list's transactions. */
+export function describeBatch(
+  { label, sum }: SentList,
+  told: NamedActivity | null | undefined,
+  { words, lang }: { readonly words: ModalWords['activity']; readonly lang: string },
+): string {
+  const [sent] = told?.activity.kind === 'send' ? told.activity.amounts : []
+  if (!sum || !told || !sent) return words.batch(label)
+  return words.batchSum(writeAmount({ ...sent, amount: sum.amount }, told.names, lang), words.addresses(sum.recipients))
 }
 
 /** The only counterparty, if exactly one. */
