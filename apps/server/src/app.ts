@@ -18,6 +18,7 @@ import { serveImages } from './images/serveImages.ts'
 import { serveFigures } from './indexer/serveFigures.ts'
 import { serveIndexer } from './indexer/serveIndexer.ts'
 import type { Instance } from './instance.ts'
+import { answerOnce } from './limits/answerOnce.ts'
 import { serveLookAlikes } from './look-alikes/serveLookAlikes.ts'
 import { serveMedia } from './media/serveMedia.ts'
 import { serveNames } from './names/serveNames.ts'
@@ -82,7 +83,6 @@ export async function buildWorker(instance: Instance): Promise<FastifyInstance> 
   return app
 }
 
-/** Builds the server without listening. Closing it releases everything. */
 export async function buildApp(
   instance: Instance,
   readGenesis: GenesisReader = createGenesisReader(instance.upstreams.sandbox),
@@ -97,6 +97,7 @@ export async function buildApp(
   })
   noteProxy(app)
   requireOwnOrigin(app, instance)
+  answerOnce(app, instance.database)
   const shared = openShared(app, instance, { readGenesis, networks })
   const serveAll = async (scope: FastifyInstance, subjects: readonly Subject[]) => {
     for (const serve of subjects) await scope.register(async (own) => serve(own, shared))

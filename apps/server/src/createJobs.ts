@@ -8,6 +8,7 @@ import { followNames } from './history/followNames.ts'
 import { followPools } from './indexer/followPools.ts'
 import { type IndexLimits, trimIndex } from './indexer/trimIndex.ts'
 import type { JobOptions } from './jobs/runJobs.ts'
+import { forgetAnswers } from './limits/answerOnce.ts'
 import { forgetSpent } from './limits/createSharedLimit.ts'
 import type { Mailer } from './mail/createMailer.ts'
 import { parseMail } from './mail/mail.ts'
@@ -32,6 +33,7 @@ export const createJobs = ({
     async forgetSpent() {
       await forgetSpent(database)
       await forgetSignIns(database)
+      await forgetAnswers(database)
       for (const forget of [forgetProofs, forgetLogins, forgetSocialLogins, forgetEmailChanges, forgetSessions])
         await forget(database)
     },

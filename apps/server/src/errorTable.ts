@@ -43,6 +43,10 @@ type RequestErrors = {
   InternalError: { requestId: string }
   ShuttingDownError: Record<never, never>
   WebNotBuiltError: { folder: string }
+  /** The key of another request. */
+  IdempotencyKeyError: Record<never, never>
+  /** The same request still runs. */
+  RequestPendingError: Record<never, never>
   /** Not from a page. */
   PageOnlyError: Record<never, never>
 }
@@ -87,6 +91,8 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   InternalError: 500,
   ShuttingDownError: 503,
   WebNotBuiltError: 503,
+  IdempotencyKeyError: 422,
+  RequestPendingError: 503,
   PageOnlyError: 403,
   ...affiliateStatuses,
   ...authStatuses,

@@ -98,6 +98,37 @@ test('reports a server that hangs up or is down as unreachable', async () => {
   await expect(callEndpoint(server, greet, input)).rejects.toMatchObject({ name: 'ApiUnreachableError' })
 })
 
+test('repeats a write with its key until it is answered', async () => {
+  const keys: unknown[] = []
+  await using server = await startServer((request, response) => {
+    keys.push(request.headers['idempotency-key'])
+    if (keys.length === 1) request.socket.destroy()
+    else if (keys.length === 2) response.writeHead(502).end('<h1>Bad gateway</h1>')
+    else response.end('{"said":"Hi"}')
+  })
+
+  expect(await callEndpoint(server, { ...greet, write: 'once' }, input)).toEqual({ said: 'Hi' })
+  expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)))
+  expect(new Set(keys).size).toBe(1)
+
+  await callEndpoint(server, { ...greet, write: 'once' }, input)
+  expect(keys[3]).not.toBe(keys[0])
+  await callEndpoint({ ...server, repeats: false }, { ...greet, write: 'once' }, input)
+  await callEndpoint(server, greet, input)
+  expect(keys.slice(4)).toEqual([undefined, undefined])
+})
+
+test('does not repeat a refused write', async () => {
+  let calls = 0
+  await using server = await startServer((_, response) => {
+    calls += 1
+    response.writeHead(409).end(JSON.stringify({ status: 'FAILED', reasons: [{ name: 'X', description: 'No.' }] }))
+  })
+
+  await expect(callEndpoint(server, { ...greet, write: 'once' }, input)).rejects.toMatchObject({ name: 'ApiError' })
+  expect(calls).toBe(1)
+})
+
 test('times out on a silent server, even in the middle of an answer', async () => {
   await using silent = await startServer(() => {})
   await using stuck = await startServer((_, response) => response.write('{"said":'))

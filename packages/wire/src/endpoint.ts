@@ -1,7 +1,7 @@
 import { readRetryAfter } from '@solsmith/chain'
 import type * as z from 'zod/mini'
 import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
-import { WireError } from './errors.ts'
+import { isWireError, WireError } from './errors.ts'
 import { describeRefusal } from './refusals.ts'
 
 /** HTTP call from which server and client are derived. */
@@ -12,6 +12,8 @@ export type Endpoint = {
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly response: z.ZodMiniType
+  /** Sent with an `Idempotency-Key`. `repeatable`: a repeat changes nothing. */
+  readonly write?: 'once' | 'repeatable'
 }
 
 type Part<
@@ -43,20 +45,65 @@ export type ClientOptions = {
   /** Sent with every call. */
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly headers?: Readonly<Record<string, string>>
+  /** Off for servers other than Solsmith's. */
+  readonly repeats?: boolean
 }
 
 /** Only image uploads over slow connections take longer. */
 const apiTimeoutMs = 30_000
 
+/** A restart behind a proxy. */
+const repeatDelaysMs = [500, 1_500, 3_000]
+const passing: ReadonlySet<number> = new Set([502, 503, 504])
+
 /**
- * Calls an endpoint and parses the answer.
+ * Calls an endpoint and parses the answer. Writes have an `Idempotency-Key`, and are repeated with it after a lost answer.
  *
  * @throws {WireError} `ApiUnreachableError`, `ApiTimeoutError`, `ApiAnswerError`, or `ApiError` with the server's
  *   reasons.
  * @example const { uri } = await callEndpoint({ baseUrl: '' }, storeMetadata, { body: metadata })
  */
 export async function callEndpoint<const E extends Endpoint>(
-  { baseUrl, timeoutMs = apiTimeoutMs, fetch: send = fetch, query: common, headers }: ClientOptions,
+  { repeats = true, headers, ...client }: ClientOptions,
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  if (!endpoint.write || !repeats) return callOnce({ ...client, headers }, endpoint, input, signal)
+  const key = crypto
+    .getRandomValues(new Uint8Array(16))
+    .reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')
+  const keyed = { ...client, headers: { ...headers, 'idempotency-key': key } }
+  for (const delayMs of repeatDelaysMs)
+    try {
+      return await callOnce(keyed, endpoint, input, signal)
+    } catch (error) {
+      if (!isLost(error)) throw error
+      await sleep(delayMs, signal)
+    }
+  return callOnce(keyed, endpoint, input, signal)
+}
+
+const isLost = (error: unknown) =>
+  isWireError(error, 'ApiUnreachableError') ||
+  ((isWireError(error, 'ApiError') || isWireError(error, 'ApiAnswerError')) && passing.has(error.context.status))
+
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((done) => {
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', () => done(clearTimeout(timer)), { once: true })
+  })
+  signal?.throwIfAborted()
+}
+
+async function callOnce<const E extends Endpoint>(
+  {
+    baseUrl,
+    timeoutMs = apiTimeoutMs,
+    fetch: send = fetch,
+    query: common,
+    headers,
+  }: Omit<ClientOptions, 'headers' | 'repeats'> & { readonly headers: ClientOptions['headers'] | undefined },
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,

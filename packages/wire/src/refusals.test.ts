@@ -21,6 +21,8 @@ const samples: Refusals = {
   AirdropLimitError: {},
   InternalError: { requestId: 'req-1' },
   ShuttingDownError: {},
+  IdempotencyKeyError: {},
+  RequestPendingError: {},
   WebNotBuiltError: {},
   ImageTypeError: {},
   ImageTooLargeError: { bytes: 2_000_000 },

@@ -32,6 +32,8 @@ export const refusals = {
   AirdropLimitError: nothing,
   InternalError: z.object({ requestId: z.string() }),
   ShuttingDownError: nothing,
+  IdempotencyKeyError: nothing,
+  RequestPendingError: nothing,
   WebNotBuiltError: nothing,
   ImageTypeError: nothing,
   ImageTooLargeError: z.object({ bytes: z.number() }),

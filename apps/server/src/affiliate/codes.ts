@@ -43,7 +43,6 @@ export async function addCode(
   )
 }
 
-/** Also null if the wallet's data has been deleted. */
 export const findCode = (database: Database, code: string): Promise<AffiliateCode | null> =>
   database.query(async (db) => {
     const [found] = await db.select().from(affiliateCodes).where(eq(affiliateCodes.code, code))

@@ -43,7 +43,6 @@ export const feeSettings = z
     return { fees }
   })
 
-/** Checks an item such as `create-token=20000000`, up to 0.1 SOL. */
 function isFee(item: string): boolean {
   const [, action = '', lamports = ''] = /^([a-z-]+)=(\d{1,9})$/.exec(item) ?? []
   return isFeeAction(action) && lamports !== '' && BigInt(lamports) <= feeLimitLamports

@@ -16,6 +16,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { affiliateClicks } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
+import { keepAnswer } from '../limits/answerOnce.ts'
 import { addCode, findCode, listCodes } from './codes.ts'
 import { type FeeSettings, keepFeeTables } from './feeTables.ts'
 
@@ -106,12 +107,15 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
 
 /** Stores neither time nor visitor. */
 const countClick = (database: Database, wallet: string): Promise<void> =>
-  database.query(async (db) => {
-    await db
-      .insert(affiliateClicks)
-      .values({ wallet, clicks: 1n })
-      .onConflictDoUpdate({ target: affiliateClicks.wallet, set: { clicks: sql`${affiliateClicks.clicks} + 1` } })
-  })
+  database.query((db) =>
+    db.transaction(async (change) => {
+      await change
+        .insert(affiliateClicks)
+        .values({ wallet, clicks: 1n })
+        .onConflictDoUpdate({ target: affiliateClicks.wallet, set: { clicks: sql`${affiliateClicks.clicks} + 1` } })
+      await keepAnswer(change, {})
+    }),
+  )
 
 const readClicks = (database: Database, wallet: string): Promise<bigint> =>
   database.query(async (db) => {

@@ -176,7 +176,6 @@ const countGuess = `
   )
   select guess.* from proof left join guess on true`
 
-/** For an address without a device and a wallet. */
 const admitFirst = `
   insert into wallet_devices (realm, login, key, label)
   select $1, $2, $3, $4

@@ -47,7 +47,6 @@ const tokenLimit = 1_000
 /** `getMultipleAccounts` allows 100: two per mint. */
 const mintsOfRequest = 50
 
-/** SOL, then up to 1,000 tokens by mint. Unknown prices are 0. */
 export const readBalances = (chain: Chain, owner: Address): Promise<readonly TokenBalance[]> =>
   chain.ask((rpc) => readHeld(rpc, chain, owner))
 
@@ -129,7 +128,6 @@ async function readMintsOver(
   return known
 }
 
-/** One lookup each; the rest get a generic name. */
 const shareLimit = 20
 
 /** Null if the pair can't be read. */

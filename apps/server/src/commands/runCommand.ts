@@ -51,7 +51,6 @@ type Flags = Partial<
 /** Creating a database takes time. */
 const startPatienceMs = 60_000
 
-/** Returns the exit code. Only results go to stdout. */
 export async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
   let database: Database | undefined
   try {

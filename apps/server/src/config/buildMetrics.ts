@@ -10,7 +10,6 @@ type Measured = {
   readonly networks: { readonly sandbox: Pick<RpcNetwork, 'client'> | null }
 }
 
-/** Serves `GET /metrics`: the meters of this process, and states that are read for each answer. */
 export function buildMetrics({ database, networks }: Measured): FastifyInstance {
   const own = new Registry()
   collectDefaultMetrics({ register: own })

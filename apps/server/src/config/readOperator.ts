@@ -17,7 +17,6 @@ export type OperatorParts = Pick<ToolkitOptions, 'walletConnect'> & {
   readonly mail: Pick<MailOptions, 'smtpUrl'>
 }
 
-/** Returns operator and contacted services. URLs and even hosts can be keys. */
 export function readOperator({ operator, upstreams, walletConnect, fees, wallet, mail }: OperatorParts): Operator {
   return {
     ...operator,

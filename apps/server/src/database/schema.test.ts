@@ -34,6 +34,7 @@ const told: Readonly<Record<TableName, string | null>> = {
   walletEmailChanges: 'pending logins',
   walletSessions: 'sessions 30 days',
   walletProofs: 'hashes of calls',
+  keptAnswers: '| answers to writes',
   spent: '| used rate limits',
   indexedChains: '| sandbox activity',
   transactions: '| sandbox activity',

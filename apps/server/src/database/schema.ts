@@ -326,6 +326,24 @@ export const walletProofs = pgTable(
   (table) => [index('wallet_proofs_at').on(table.at)],
 )
 
+/** Answers to writes with an `Idempotency-Key`, for a day. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    /** Hash of the key. */
+    id: text().primaryKey(),
+    /** Hash of the request. */
+    request: text().notNull(),
+    /** Call that runs it. */
+    holder: text().notNull(),
+    /** Encrypted with the key; null while it runs. */
+    answer: bytes(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('kept_answers_created_at').on(table.createdAt)],
+)
+
 /** Public keys only. */
 export const wallets = pgTable(
   'wallets',
@@ -646,6 +664,7 @@ export const unexported = {
   walletEmailChanges,
   walletSessions,
   walletProofs,
+  keptAnswers,
   spent,
   counters,
   indexedChains,

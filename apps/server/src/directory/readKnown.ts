@@ -57,7 +57,6 @@ export const readKnown = (
     }
   })
 
-/** Both sides at its own price; 0 without SOL. */
 export function liquidityOf({ mints, reserves }: KnownPool): bigint {
   const side = mints.indexOf(wrappedSolMint)
   return side === -1 ? 0n : 2n * (reserves[side] ?? 0n)

@@ -12,7 +12,6 @@ import { type ReadFile, readFile } from './readFile.ts'
 const metadataLimitBytes = 500_000
 const imageLimitBytes = 6_000_000
 
-/** Reads like a wallet. Failures are results, never thrown. */
 export async function examineMedia(deps: MediaReader, uri: string): Promise<MediaReading> {
   const metadata = await readMediaFile(deps, uri, metadataLimitBytes)
   const json = metadata.body && readMetadata(metadata.body)

@@ -108,7 +108,6 @@ const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 
   'eip155:80084': { name: 'BERA', symbol: 'BERA' },
 }
 
-/** Returns a chain with its coin only; Ether by default. */
 export const otherChain = (id: EvmChainId): KnownChain => ({
   ...(otherCoins[id] ?? ether),
   wrapped: null,

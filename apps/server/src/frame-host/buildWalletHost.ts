@@ -11,6 +11,7 @@ import type { EvmSettings } from '../evm/evmSettings.ts'
 import type { OpenBuckets } from '../http/buckets.ts'
 import { createHost } from '../http/createHost.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
+import { answerOnce } from '../limits/answerOnce.ts'
 import type { Mailer, MailOptions } from '../mail/createMailer.ts'
 import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import type { GenesisReader } from '../rpc/genesisReader.ts'
@@ -57,6 +58,7 @@ export async function buildWalletHost(
     urlLimit,
     headers: walletHeaders,
   })
+  answerOnce(app, deps.database)
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null

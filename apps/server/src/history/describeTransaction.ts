@@ -47,7 +47,6 @@ export function describeTransaction(
 
 const order: readonly Transfer['direction'][] = ['out', 'self', 'in']
 
-/** Rent returns later, so it only counts without other movements. */
 function readNets({ movements }: StoredTransaction, account: string): readonly Net[] {
   const own = movements.filter(({ from, to, kind }) => (from === account || to === account) && kind !== 'fee')
   const sum = (some: readonly Movement[]): readonly Net[] => {

@@ -16,7 +16,6 @@ type Following = {
   readonly listLimit: number
 }
 
-/** Updates the histories of named addresses in turns, within a visitor's limits. */
 export async function followNames({ database, upstreams, listLimit }: Following, signal: AbortSignal): Promise<void> {
   await forgetNameless(database)
   await eachPublicNetwork({ database, upstreams }, async ({ network, chainId, chain }) => {

@@ -165,7 +165,6 @@ const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readon
     return rows
   })
 
-/** Newer than its newest, or older than its oldest. */
 async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'older'): Promise<void> {
   const { database, chain, chainId, wallet } = followed
   const { account, newest, oldest } = row

@@ -43,7 +43,6 @@ export function policyOf({
   return [...directives, ...more].join('; ')
 }
 
-/** Test networks of the demo's switches, and nodes on the visitor's machine. */
 const demoHosts = [
   'https://api.devnet.solana.com',
   'https://ethereum-sepolia-rpc.publicnode.com',

@@ -4,6 +4,17 @@ import type * as z from 'zod/mini'
 import { ServerError } from '../errors.ts'
 import { describeIssue } from './issues.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a write once for each `Idempotency-Key`. */
+    answerOnce?: (
+      request: FastifyRequest,
+      write: NonNullable<Endpoint['write']>,
+      run: () => Promise<unknown>,
+    ) => Promise<unknown>
+  }
+}
+
 /**
  * Registers an endpoint; filters its answers.
  *
@@ -27,7 +38,8 @@ export function serve<const E extends Endpoint>(
         body: parsePart('body', endpoint.body, request.body),
       } as Parsed<E> // Parsed by its own schema.
       reply.header('cache-control', 'no-store')
-      return endpoint.response.parse(await handle(input, request, reply))
+      const run = async () => endpoint.response.parse(await handle(input, request, reply))
+      return endpoint.write && app.answerOnce ? app.answerOnce(request, endpoint.write, run) : run()
     },
   })
 }

@@ -61,7 +61,6 @@ function readData(account: Account | null | undefined, owner: Address): Uint8Arr
 const readAddress = (data: Uint8Array, offset: number): Address | null =>
   data.length < offset + addressBytes ? null : getAddressDecoder().decode(data, offset)
 
-/** 4-byte length, then text; ignores invisible characters and dots. */
 function readName(data: Uint8Array): string | null {
   if (data.length < headBytes + 4) return null
   const length = new DataView(data.buffer, data.byteOffset + headBytes, 4).getUint32(0, true)

@@ -1,7 +1,6 @@
 export const greyColumns = 9
 export const greyRows = 8
 
-/** 9 by 8 grays on white, in integers, so decoders hardly matter. */
 export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Uint8Array {
   const greys = new Uint8Array(greyColumns * greyRows)
   for (let row = 0; row < greyRows; row += 1)

@@ -51,7 +51,6 @@ export function sumMovements(movements: readonly Movement[]): readonly BalanceCh
   return tally.list()
 }
 
-/** Adds the movements that `changes` show to be missing; opposite remainders become one movement. */
 export function completeMovements(
   known: readonly Movement[],
   changes: readonly BalanceChange[],

@@ -1,6 +1,5 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** Candles of this length are kept for more than a day. */
 export const candleSeconds = 300
 
 /**

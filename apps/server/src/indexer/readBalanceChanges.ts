@@ -53,7 +53,6 @@ const readAmount = (text: string): bigint => (/^\d{1,20}$/.test(text) ? BigInt(t
 const addressBytes = 32
 const addresses = getAddressDecoder()
 
-/** The owner is an account, or in the data. */
 function readOpened({ name, accounts, data }: Step): readonly (readonly [string, TokenAccount])[] {
   if (name !== 'initializeAccount') return []
   const [account = '', mint = '', owner = ''] = accounts

@@ -10,7 +10,6 @@ export type MarketFigures = {
     /** Base units. */
     readonly volumes: readonly [bigint, bigint]
     readonly trades: number
-    /** Price a day ago, or at the pool's creation. Token 1 per token 0. */
     readonly before: string | null
   }[]
 }

@@ -28,7 +28,6 @@ export type PoolState = {
   readonly pool: string
   readonly mints: readonly [string, string]
   readonly reserves: readonly [bigint, bigint]
-  /** True if created by this transaction, without a trade. */
   readonly isNew: boolean
 }
 

@@ -186,7 +186,6 @@ type PricePoint = {
   readonly pool: string
   readonly time: number
   readonly slot: bigint
-  /** The pool's price is the second per the first. */
   readonly prices: readonly [bigint, bigint]
   readonly volumes: readonly [bigint, bigint]
   readonly isTrade: boolean

@@ -41,7 +41,6 @@ export function isPublicUrl(text: string, within: Internet): boolean {
   return host.includes('.') && !/\.(localhost|local|internal|home\.arpa|test|invalid)$/i.test(host)
 }
 
-/** Runs as the connection's lookup, so a second answer has no effect. */
 export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -10,7 +10,6 @@ const leastContrast = 24
 /** Below, everything is similar. */
 const leastEdges = 8
 
-/** Distances of the same and of a similar image. */
 export const sameImageBits = 6
 export const closeImageBits = 10
 

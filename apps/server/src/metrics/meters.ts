@@ -37,7 +37,6 @@ export const jobSeconds = new Histogram({
   registers,
 })
 
-/** Measures `act` with `ok`, or the name of its error. */
 export async function measure<Label extends string, Result>(
   meter: Histogram<Label | 'outcome'>,
   labels: Readonly<Record<Label, string>>,

@@ -17,7 +17,6 @@ export type Onramp = {
   find(network: string): OnrampProvider
 }
 
-/** Our own for the sandbox, Coinbase with a key. */
 export function createOnramp({
   database,
   chains,

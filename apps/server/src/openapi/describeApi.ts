@@ -65,6 +65,7 @@ function describeEndpoint(endpoint: Endpoint): Json {
       ...listParameters('path', params),
       ...listParameters('query', query),
       ...(path.startsWith('/v1') ? callerParameters : []),
+      ...(endpoint.write ? [idempotencyKey] : []),
     ],
     ...(schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
     responses: {
@@ -84,6 +85,15 @@ const ageHeader: Json = {
     'How many seconds ago the oldest part of the answer was read, where no newer one could be had. Absent: it is as fresh as it should be.',
   required: false,
   schema: { type: 'integer', minimum: 0 },
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text of 16 to 255 characters, new for each write. A repeat with the same key within 24 hours gets the first answer; another request with it is refused (`IdempotencyKeyError`).',
+  schema: { type: 'string', minLength: 16, maxLength: 255 },
 }
 
 /** Such as `getV1AccountAddressBalance`. */

@@ -65,9 +65,10 @@ const held = {
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // Public, and listed by signature.
   transactions: null,
-  // Irreversible and short-lived hashes.
+  // Short-lived, hashed or encrypted.
   name_messages: null,
   walletProofs: null,
+  keptAnswers: null,
   spent: null,
   // No personal data.
   projects: null,

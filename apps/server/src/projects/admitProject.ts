@@ -75,7 +75,7 @@ export function createAdmission(deps: Core & OwnSite): Admission {
         .headers({
           ...corsHeaders(request),
           'access-control-allow-methods': 'GET, POST',
-          'access-control-allow-headers': 'content-type, x-client-id, solana-client',
+          'access-control-allow-headers': 'content-type, idempotency-key, x-client-id, solana-client',
           'access-control-max-age': preflightSeconds,
         })
         .send()

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { signIns } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import { keepAnswer } from '../limits/answerOnce.ts'
 import { nonceSeconds, type SignInPlace } from './signInNonce.ts'
 
 export type SignInRow = typeof signIns.$inferSelect
@@ -25,17 +26,22 @@ export async function addSignIn(
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   await forgetSignIns(database)
-  const added = await database.query(async (db) => {
-    const values = { ...row, id: randomBytes(idBytes).toString('base64url'), tokenHash: hashOf(token) }
-    const ids = await db.insert(signIns).values(values).onConflictDoNothing().returning({ id: signIns.id })
-    const open = db
-      .select({ id: signIns.id })
-      .from(signIns)
-      .where(and(ofSame(row), isAlive()))
-    const oldest = open.orderBy(desc(signIns.createdAt), desc(signIns.id)).offset(openLimit)
-    if (ids.length > 0) await db.update(signIns).set(ending()).where(inArray(signIns.id, oldest))
-    return ids
-  })
+  const added = await database.query((client) =>
+    client.transaction(async (db) => {
+      const values = { ...row, id: randomBytes(idBytes).toString('base64url'), tokenHash: hashOf(token) }
+      const ids = await db.insert(signIns).values(values).onConflictDoNothing().returning({ id: signIns.id })
+      const open = db
+        .select({ id: signIns.id })
+        .from(signIns)
+        .where(and(ofSame(row), isAlive()))
+      const oldest = open.orderBy(desc(signIns.createdAt), desc(signIns.id)).offset(openLimit)
+      if (ids.length > 0) {
+        await db.update(signIns).set(ending()).where(inArray(signIns.id, oldest))
+        await keepAnswer(db, { token })
+      }
+      return ids
+    }),
+  )
   if (added.length === 0) throw new ServerError('SignInNonceError', {})
   return token
 }

@@ -11,7 +11,6 @@ import {
 } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
-/** Version 0, base64, with its last valid block height. */
 export async function buildTransaction(rpc: ChainRpc, feePayer: Address, instructions: readonly Instruction[]) {
   const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
   const transaction = pipe(

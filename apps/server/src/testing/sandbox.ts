@@ -37,7 +37,6 @@ export type Sandbox = AsyncDisposable & {
   run(plan: Plan, signer: KeyPairSigner): Promise<Signature>
   /** A million with six decimals. */
   createToken(creator: KeyPairSigner, draft?: Partial<TokenDraft>): Promise<Address>
-  /** A tenth of the supply against ten SOL, or another token. */
   createPool(creator: KeyPairSigner, pooled: Pooled): Promise<Pool>
   /** Waits for confirmation. */
   signAndSend(base64: string, signer: KeyPairSigner): Promise<void>

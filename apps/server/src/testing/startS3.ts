@@ -81,7 +81,6 @@ export async function startS3(): Promise<TestS3> {
   }
 }
 
-/** Signs the same request again, at its own time. */
 async function isSigned(request: IncomingMessage, body: Buffer, settings: S3Settings): Promise<boolean> {
   const time = String(request.headers['x-amz-date'])
   const hash = createHash('sha256').update(body).digest('hex')

@@ -16,7 +16,6 @@ export type TestPostgres = AsyncDisposable & {
   createEmpty(): Promise<string>
   join(url: string): Database
   open(): Promise<Database>
-  /** With access to shares, by each login; `owner` reads every table. */
   openAsOperator(): Promise<OperatorLogins & { readonly owner: Database }>
 }
 

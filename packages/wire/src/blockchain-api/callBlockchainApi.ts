@@ -9,6 +9,14 @@ export type BlockchainApiOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'ti
   readonly clientId?: string | undefined
 }
 
+/** Servers of others may refuse the header. */
+function isOwn(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return true
+  // Undefined in Node.
+  const { location } = globalThis as { location?: { readonly origin: string } }
+  return new URL(baseUrl).origin === location?.origin
+}
+
 /**
  * Calls the blockchain API, with sender and client id in the query (spec §7).
  *
@@ -26,6 +34,7 @@ export async function callBlockchainApi<const E extends Endpoint>(
     baseUrl: baseUrl.replace(/\/+$/, ''),
     query: { st: sdkType, sv: sdkVersion, projectId: projectId || undefined, clientId },
     headers: clientId ? { 'x-client-id': clientId } : {},
+    repeats: isOwn(baseUrl),
   }
   try {
     return await callEndpoint(client, endpoint, input, signal)

@@ -39,6 +39,7 @@ export const suggestNames = {
 
 export const registerName = {
   method: 'POST',
+  write: 'once',
   path: '/v1/profile/account',
   body: z.object({ coin_type: z.number(), address: z.string(), message: z.string(), signature: z.string() }),
   response: z.object({ success: z.boolean() }),

@@ -5,6 +5,7 @@ const projectId = z.object({ projectId: z.string() })
 
 export const createOnrampUrl = {
   method: 'POST',
+  write: 'once',
   path: '/v1/generators/onrampurl',
   query: projectId,
   body: z.object({

@@ -24,6 +24,7 @@ export type SmartSession = z.infer<typeof session>
 
 export const revokeSession = {
   method: 'POST',
+  write: 'once',
   path: '/v1/sessions/:address/revoke',
   params: z.object({ address: z.string() }),
   query: z.object({ projectId: z.string() }),

@@ -32,6 +32,7 @@ const createSignInNonce = {
 /** Accepts a signed text, or a transaction that can never land with the text as its memo. */
 const openSignIn = {
   method: 'POST',
+  write: 'once',
   path: '/v1/sign-in',
   query,
   body: z.object({
@@ -54,6 +55,7 @@ const listSignIns = {
 
 const endSignIn = {
   method: 'POST',
+  write: 'once',
   path: '/v1/sign-in/revoke',
   query,
   body: z.object({ token, id: z.optional(z.string().check(z.maxLength(100))) }),

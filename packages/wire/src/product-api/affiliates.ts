@@ -50,6 +50,7 @@ export const fetchAffiliateCode = {
 /** Registers a short code by signature; codes are never reassigned. */
 export const registerAffiliateCode = {
   method: 'POST',
+  write: 'once',
   path: '/api/affiliate-codes',
   body: codeRecord,
   response: z.object({ record: codeRecord }),
@@ -58,6 +59,7 @@ export const registerAffiliateCode = {
 /** Counts a click without visitor data. */
 export const countAffiliateClick = {
   method: 'POST',
+  write: 'once',
   path: '/api/affiliate-clicks',
   body: z.object({ wallet: address }),
   response: z.object({}),

@@ -16,6 +16,7 @@ const stored = z.object({ cid, uri: z.string() })
 /** Stores an image by content hash. Idempotent. */
 export const storeImage = {
   method: 'POST',
+  write: 'repeatable',
   path: '/api/media/images',
   body: z.object({ base64 }),
   response: z.extend(stored, { type: z.enum(imageTypes) }),
@@ -74,6 +75,7 @@ export const writeMetadataClaim = (
 /** Creates canonical metadata JSON and stores it by content hash. */
 export const storeMetadata = {
   method: 'POST',
+  write: 'repeatable',
   path: '/api/media/metadata',
   body: z.extend(tokenMetadata, {
     /** Required if the name belongs to this very token. */

@@ -28,6 +28,7 @@ export const fetchPurchase = {
 /** Pays a purchase of worthless sandbox SOL. */
 export const payPurchase = {
   method: 'POST',
+  write: 'once',
   path: '/api/purchases/:id/pay',
   params: z.object({ id }),
   response: purchase,

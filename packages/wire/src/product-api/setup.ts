@@ -26,6 +26,7 @@ export const nodeUrlLimit = 500
 /** Sets or disables a network's RPC URL after verifying its genesis hash; the instance then restarts. */
 export const setUpNetwork = {
   method: 'POST',
+  write: 'repeatable',
   path: '/api/setup/networks',
   body: z.object({
     /** Printed by the server at startup. */

@@ -68,6 +68,7 @@ const projectId = z.string().check(z.maxLength(64))
 
 const startLogin = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/login',
   body: z.object({
     email,
@@ -87,6 +88,7 @@ const awaitApproval = {
 
 const confirmLogin = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/login/code',
   body: z.object({ loginId: token, code: z.string().check(z.regex(/^\d{6}$/)) }),
   response: z.object({ token, user }),
@@ -94,6 +96,7 @@ const confirmLogin = {
 
 const startSocialLogin = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/social',
   body: z.object({
     provider: z.enum(redirectProviders),
@@ -107,6 +110,7 @@ const startSocialLogin = {
 /** Farcaster's app scans or opens the code of `uri`. */
 const startFarcasterLogin = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/social/farcaster',
   body: z.object({ projectId }),
   response: z.object({ loginId: token, uri: z.string().check(z.maxLength(1_000)) }),
@@ -115,6 +119,7 @@ const startFarcasterLogin = {
 /** Sent once by the provider's return page. */
 const takeSocialAnswer = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/social/answer',
   body: z.object({
     provider: z.enum(redirectProviders),
@@ -138,6 +143,7 @@ const takeSocialAnswer = {
 /** Waits up to 20 s. */
 const endSocialLogin = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/social/end',
   body: z.object({ loginId: token, ticket: z.nullable(token) }),
   response: z.object({ done: z.nullable(z.object({ token, user })) }),
@@ -149,6 +155,7 @@ const ownerSignature = z.nullable(signature)
 /** The wallet's key signs `state`. */
 const linkPasskey = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/passkey',
   body: z.object({
     state: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -173,6 +180,7 @@ const readApproval = {
 
 const approveDevice = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/approval/confirm',
   body: z.object({ token }),
   response: nothing,
@@ -187,6 +195,7 @@ const fetchUser = {
 
 const endSession = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/session/end',
   body: nothing,
   response: nothing,
@@ -202,6 +211,7 @@ const fetchShareKey = {
 /** Signed by the wallet's key over `writeShareClaim`. One wallet per user. */
 const createWallet = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/wallet',
   body: z.object({ walletId, publicKey, serverShare: sealed, recovery, signature }),
   response: user,
@@ -234,6 +244,7 @@ const recoverWallet = {
 /** By email link; logs the waiting device out. */
 const stopRecovery = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/recovery/stop',
   body: z.object({ token }),
   response: nothing,
@@ -242,6 +253,7 @@ const stopRecovery = {
 /** `version` is the replaced split. */
 const splitWallet = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/shares/split',
   body: z.object({ walletId, version, serverShare: sealed, recovery, signature }),
   response: user,
@@ -252,6 +264,7 @@ const code = z.string().check(z.regex(/^\d{6}$/))
 /** The current address gets a code. */
 const startEmailChange = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/email',
   body: z.object({ email, language }),
   response: z.object({ changeId: token }),
@@ -260,6 +273,7 @@ const startEmailChange = {
 /** The new address gets another code. */
 const confirmPresentEmail = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/email/present',
   body: z.object({ changeId: token, code }),
   response: nothing,
@@ -268,6 +282,7 @@ const confirmPresentEmail = {
 /** The wallet's key signs `changeId`. */
 const confirmNewEmail = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/email/new',
   body: z.object({ changeId: token, code, signature: ownerSignature }),
   response: user,
@@ -293,6 +308,7 @@ const listDevices = {
 /** The wallet's key must sign for a device approved earlier. */
 const revokeDevice = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/devices/revoke',
   body: z.object({ key: token, signature: ownerSignature }),
   response: nothing,
@@ -301,6 +317,7 @@ const revokeDevice = {
 /** The wallet's key signs `writeDeletionClaim`. */
 const deleteWallet = {
   method: 'POST',
+  write: 'once',
   path: '/wallet/v1/wallet/delete',
   body: z.object({ walletId, version, signature }),
   response: nothing,

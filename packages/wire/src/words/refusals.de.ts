@@ -48,6 +48,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   InternalError: ({ requestId }) =>
     `Auf dem Server dieser Website ist etwas schiefgegangen. Versuchen Sie es erneut. (Anfrage ${requestId})`,
   ShuttingDownError: () => 'Der Server dieser Website startet neu. Versuchen Sie es gleich erneut.',
+  IdempotencyKeyError: () => 'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Verwenden Sie einen neuen.',
+  RequestPendingError: () => 'Diese Anfrage wird noch bearbeitet. Versuchen Sie es gleich noch einmal.',
   WebNotBuiltError: () =>
     'Die Web-App ist noch nicht gebaut. Führen Sie npm start oder npm run build aus und laden Sie diese Seite neu.',
 

@@ -37,6 +37,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   InternalError: ({ requestId }) =>
     `Something went wrong on this site\u2019s server. Try again. (Request ${requestId})`,
   ShuttingDownError: () => 'This site\u2019s server is restarting. Try again in a moment.',
+  IdempotencyKeyError: () => 'This Idempotency-Key belongs to another request. Use a new one.',
+  RequestPendingError: () => 'This request is still being processed. Try again in a moment.',
   WebNotBuiltError: () => 'The web app is not built yet. Run npm start or npm run build, then reload this page.',
 
   ImageTypeError: () => 'Use PNG, JPG, WebP or GIF.',

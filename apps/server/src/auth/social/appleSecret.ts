@@ -11,7 +11,6 @@ export type AppleClient = {
 
 const secretSeconds = 300
 
-/** Parses a PEM of a P-256 key, also with `\n` escapes. */
 export function readAppleKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))

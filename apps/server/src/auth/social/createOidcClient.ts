@@ -13,7 +13,6 @@ export type OidcOptions = {
 
 const metadataMs = 3_600_000
 
-/** Creates a client that requires an ID token for this client and login. */
 export function createOidcClient(options: OidcOptions, now: () => number = () => performance.now()): SocialClient {
   const { issuer, redirectUri, scope, extra = {} } = options
   let known: { readonly at: number; readonly config: Promise<oidc.Configuration> } | null = null

@@ -10,7 +10,6 @@ export type FarcasterSettings = {
   readonly rpcUrl: string
 }
 
-/** Request for the user's app, as a QR code. */
 type FarcasterChannel = { readonly token: string; readonly nonce: string; readonly url: string }
 
 export type Farcaster = {
@@ -73,7 +72,6 @@ export function createFarcaster(
     return answer.json()
   }
 
-  /** Returns the account of a key; 0 for none. */
   async function findAccount(address: string): Promise<bigint> {
     const data = `0x${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: registry, data }, 'latest'] }

@@ -18,7 +18,6 @@ const token = z.object({
   price24hChangePercent: percent,
 })
 
-/** Mainnet; one list for all intervals, figures of a day. */
 export function createBirdeye({
   url,
   now,
