@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { articles } from '../apps/web/src/articles/articles.ts'
+import { articles } from '../apps/web/src/shared/articles/articles.ts'
 import { findBarriers } from './axe.ts'
 import { test } from './visit.ts'
 import { findSideways, setWidth, widths } from './width.ts'

@@ -76,7 +76,7 @@ export function judge(room: string, path: string, specifier: string): string | n
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
-  if (room === 'web' && specifier === '../../../../CHANGELOG.md?raw') return null
+  if (room === 'web' && specifier === '../../../../../CHANGELOG.md?raw') return null
   const away = specifier.startsWith('.') ? judgeAway(path, specifier) : null
   if (away) return away
   if (room === 'connect' && /^react(-dom)?(\/|$)/.test(specifier)) return 'connect never imports React'

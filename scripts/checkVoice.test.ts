@@ -25,9 +25,9 @@ test('finds a dialect word in a text that users read', () => {
 
 test('reads comments, texts, titles and documents, and no code', () => {
   const source = "/** A fee. */\nexport const words = {\n  // In SOL.\n  fee: 'The network fee',\n  key: 'code',\n}"
-  expect(readProse('apps/web/src/words/en.ts', source)).toEqual([
-    { path: 'apps/web/src/words/en.ts', kind: 'comments', text: 'A fee.\nIn SOL.' },
-    { path: 'apps/web/src/words/en.ts', kind: 'words', text: 'The network fee' },
+  expect(readProse('apps/web/src/shared/words/en.ts', source)).toEqual([
+    { path: 'apps/web/src/shared/words/en.ts', kind: 'comments', text: 'A fee.\nIn SOL.' },
+    { path: 'apps/web/src/shared/words/en.ts', kind: 'words', text: 'The network fee' },
   ])
   expect(readProse('a.test.ts', "test('refuses a second attempt', () => {})")).toContainEqual({
     path: 'a.test.ts',

@@ -34,7 +34,7 @@ test.each([
   ['web', 'ui/Button.tsx', '#review/PlanReview.tsx'],
   ['web', 'wallet/useWallet.ts', '#review/PlanReview.tsx'],
   ['web', 'review/PlanReview.tsx', '../routes.tsx'],
-  ['web', 'shell/Shell.tsx', '../home/Hero.tsx'],
+  ['web', 'shell/Shell.tsx', '../subjects/home/Hero.tsx'],
   ['web', 'App.tsx', './home/Hero.tsx'],
   ['web', 'create-token/made/a/b/x.ts', '../../../draft/draftForm.ts'],
   ['chain', 'x.ts', '@solana/web3.js'],
@@ -180,24 +180,24 @@ test('has no small file of the app with one importer', () => {
 
 test('reports a small file with one importer, unless it has a reason to exist', () => {
   const sources = new Map([
-    ['home/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'\nimport { d } from '#score/d.ts'\n"],
-    ['home/b.ts', 'export const b = 1\n'],
-    ['home/c.ts', 'export const c = 1\n'],
-    ['home/c.test.ts', "import { c } from './c.ts'\n"],
-    ['score/d.ts', 'export const d = 1\n'],
-    ['home/late.ts', 'export const late = 1\n'],
-    ['home/long.ts', 'line\n'.repeat(26)],
-    ['home/Hero.tsx', "import { long } from './long.ts'\nconst late = () => import('./late.ts')\n"],
-    ['pages/HomePage.tsx', "import { Hero } from '../home/Hero.tsx'\nimport { Icon } from '#ui/Icon.tsx'\n"],
-    ['ui/Icon.tsx', 'export const Icon = 1\n'],
+    ['subjects/home/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'\nimport { d } from '#score/d.ts'\n"],
+    ['subjects/home/b.ts', 'export const b = 1\n'],
+    ['subjects/home/c.ts', 'export const c = 1\n'],
+    ['subjects/home/c.test.ts', "import { c } from './c.ts'\n"],
+    ['shared/score/d.ts', 'export const d = 1\n'],
+    ['subjects/home/late.ts', 'export const late = 1\n'],
+    ['subjects/home/long.ts', 'line\n'.repeat(26)],
+    ['subjects/home/Hero.tsx', "import { long } from './long.ts'\nconst late = () => import('./late.ts')\n"],
+    ['pages/HomePage.tsx', "import { Hero } from '../subjects/home/Hero.tsx'\nimport { Icon } from '#ui/Icon.tsx'\n"],
+    ['shared/ui/Icon.tsx', 'export const Icon = 1\n'],
   ])
 
-  expect(listSmall(sources)).toEqual(['home/b.ts', 'score/d.ts'])
+  expect(listSmall(sources)).toEqual(['subjects/home/b.ts', 'shared/score/d.ts'])
 })
 
 test('has import maps for exactly the shared folders of web', () => {
   const { imports } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
-  expect(imports).toEqual(Object.fromEntries(shared.map(([name]) => [`#${name}/*`, `./src/${name}/*`])))
+  expect(imports).toEqual(Object.fromEntries(shared.map(([name]) => [`#${name}/*`, `./src/shared/${name}/*`])))
 })
 
 test('loads no whole package for a part of it', () => {

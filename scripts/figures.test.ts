@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { figureNames } from '../apps/web/src/live-numbers/figures.ts'
+import { figureNames } from '../apps/web/src/shared/live-numbers/figures.ts'
 import { figureList, findFigures, listArticles, listPlaces, readFigureList } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -47,8 +47,8 @@ test('finds whole numbers, except in names, days, addresses and lists', () => {
 })
 
 test('uses only existing figures in braces', async () => {
-  const { en } = await import('../apps/web/src/questions/words/en.ts')
-  const { de } = await import('../apps/web/src/questions/words/de.ts')
+  const { en } = await import('../apps/web/src/shared/questions/words/en.ts')
+  const { de } = await import('../apps/web/src/shared/questions/words/de.ts')
   for (const { answers } of [en, de])
     for (const { answer } of Object.values(answers))
       for (const [, name] of answer.matchAll(/\{(\w+)\}/g)) expect(figureNames).toContain(name)

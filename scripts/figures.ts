@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { de } from '../apps/web/src/learn/drawings/words/de.ts'
-import { en } from '../apps/web/src/learn/drawings/words/en.ts'
+import { de } from '../apps/web/src/subjects/learn/drawings/words/de.ts'
+import { en } from '../apps/web/src/subjects/learn/drawings/words/en.ts'
 import { readEnglish } from './spelling.ts'
 
 export const figureList = 'docs/figures.md'
@@ -15,15 +15,18 @@ export function listPlaces(root: string): readonly Place[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   return [
     ...listArticles(root, 'en'),
-    { place: 'faq', figures: findFigures(readEnglish('en.ts', read(`${web}/questions/words/en.ts`))) },
-    { place: 'privacy', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/privacy/privacyText.ts`))) },
-    { place: 'terms', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/terms/termsText.ts`))) },
+    { place: 'faq', figures: findFigures(readEnglish('en.ts', read(`${web}/shared/questions/words/en.ts`))) },
+    {
+      place: 'privacy',
+      figures: findFigures(readEnglish('a.ts', read(`${web}/subjects/legal/privacy/privacyText.ts`))),
+    },
+    { place: 'terms', figures: findFigures(readEnglish('a.ts', read(`${web}/subjects/legal/terms/termsText.ts`))) },
   ]
 }
 
 /** Articles of a language with their drawings. German figures are converted to English notation. */
 export function listArticles(root: string, language: keyof typeof drawings): readonly Place[] {
-  const folder = join(root, web, 'learn/articles', language)
+  const folder = join(root, web, 'subjects/learn/articles', language)
   return readdirSync(folder)
     .toSorted()
     .map((file) => {

@@ -5,7 +5,7 @@ import { readImports } from './checkImports.ts'
 const mostLines = 25
 
 /** Found by name, tag or URL. */
-const mayBeSmall = /^(ui|learn\/parts)\/|Page\.tsx$|(^|\/)(words|testing)\/|\.test\.tsx?$/
+const mayBeSmall = /^(shared\/ui|subjects\/learn\/parts)\/|Page\.tsx$|(^|\/)(words|testing)\/|\.test\.tsx?$/
 
 /** Modules to merge into their only importer: at most 25 lines, no styles, page, lazy loading or separate test. */
 export function findSmallFiles(root: string): readonly string[] {
@@ -22,7 +22,9 @@ export function listSmall(sources: ReadonlyMap<string, string>): readonly string
   const late = new Set<string>()
   for (const [path, source] of sources)
     for (const specifier of readImports(source)) {
-      const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier)
+      const target = specifier.startsWith('#')
+        ? `shared/${specifier.slice(1)}`
+        : posix.join(posix.dirname(path), specifier)
       importers.set(target, [...(importers.get(target) ?? []), path])
       if (source.includes(`import('${specifier}')`)) late.add(target)
     }

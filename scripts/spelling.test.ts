@@ -28,9 +28,9 @@ test('includes articles, questions, documents and the texts of every package', (
   for (const path of [
     'README.md',
     'docs/glossary.md',
-    'apps/web/src/learn/articles/en/first-token.mdx',
-    'apps/web/src/questions/words/en.ts',
-    'apps/web/src/legal/privacy/privacyText.ts',
+    'apps/web/src/subjects/learn/articles/en/first-token.mdx',
+    'apps/web/src/shared/questions/words/en.ts',
+    'apps/web/src/subjects/legal/privacy/privacyText.ts',
     'packages/connect-react/src/words/en.ts',
   ])
     expect(texts).toContain(path)

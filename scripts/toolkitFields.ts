@@ -18,7 +18,7 @@ const same = (...names: readonly string[]) => names.map((name) => [name, name] a
 export const entities: readonly Entity[] = [
   {
     name: 'Wallet connection',
-    path: 'apps/web/src/wallet/useWallet.ts',
+    path: 'apps/web/src/shared/wallet/useWallet.ts',
     fields: [...same('address'), ['connected flag', 'isConnected'], ...same('namespace')],
   },
   {

@@ -28,6 +28,7 @@ export const shared = [
   ['market', 'what trades in a pool cost, and trading in it: on its page and on the page of its token'],
   ['activity', 'rows of past transactions, and lists that load'],
   ['tool-parts', 'what the tools and Send to many ask alike'],
+  ['testing', 'what tests of several folders need'],
 ] as const
 
 const sharedNames: readonly string[] = shared.map(([name]) => name)
@@ -57,6 +58,6 @@ export function judgeWeb(path: string, specifier: string): string | null {
 }
 
 /** First folder of a path; a file next to main.tsx stands for itself. */
-const topOf = (path: string): string => path.split('/')[0] ?? path
+const topOf = (path: string): string => path.replace(/^(shared|subjects)\//, '').split('/')[0] ?? path
 
 const isRoot = (top: string): boolean => /\.\w+$/.test(top)

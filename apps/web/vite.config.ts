@@ -84,7 +84,7 @@ function scopedName(name: string, file: string): string {
 function isFigure(id: string): boolean {
   const path = id.replaceAll('\\', '/')
   return (
-    /\/web\/src\/ui\/(ButtonLink|Receipt|Skeleton)\.tsx/.test(path) ||
+    /\/web\/src\/shared\/ui\/(ButtonLink|Receipt|Skeleton)\.tsx/.test(path) ||
     /\/chain\/src\/(amount|rpc\/(request|exactJson|errors|words\/errors\.\w+))\.ts/.test(path)
   )
 }

@@ -15,12 +15,12 @@ export type Patch = {
 export const patches: readonly Patch[] = [
   {
     library: 'lucide-react',
-    what: 'the function that makes a component of an icon: ours is src/ui/createIcon.ts',
+    what: 'the function that makes a component of an icon: ours is src/shared/ui/createIcon.ts',
     why: 'the first route stays below 100 kB of script: theirs brings 2 kB for options that the product does not use',
     test: 'scripts/patches.test.ts',
     alias: {
       find: /^\.\.\/createLucideIcon\.mjs$/,
-      replacement: fileURLToPath(new URL('../src/ui/createIcon.ts', import.meta.url)),
+      replacement: fileURLToPath(new URL('../src/shared/ui/createIcon.ts', import.meta.url)),
     },
   },
   {

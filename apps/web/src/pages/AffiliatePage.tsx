@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from '../affiliate/Affiliate.module.css'
-import { en as words } from '../affiliate/words/en.ts'
+import styles from '../subjects/affiliate/Affiliate.module.css'
+import { en as words } from '../subjects/affiliate/words/en.ts'
 
 const AffiliateView = lazy(() =>
-  import('../affiliate/AffiliateView.tsx').then((module) => ({ default: module.AffiliateView })),
+  import('../subjects/affiliate/AffiliateView.tsx').then((module) => ({ default: module.AffiliateView })),
 )
 
 export function AffiliatePage() {

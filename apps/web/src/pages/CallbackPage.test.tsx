@@ -2,9 +2,9 @@ import { refusalMessages } from '@solsmith/wire'
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { en } from '../callback/words/en.ts'
+import { drawInApp } from '#testing/drawInApp.tsx'
 import { RouteNotice } from '../shell/RouteNotice.tsx'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { en } from '../subjects/callback/words/en.ts'
 import { CallbackPage } from './CallbackPage.tsx'
 
 const state = 'a'.repeat(64)

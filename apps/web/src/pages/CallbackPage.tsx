@@ -5,10 +5,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { useToasts } from '#ui/toastContext.ts'
-import { closeOwnWindow } from '../callback/closeOwnWindow.ts'
-import { finishCallback } from '../callback/finishCallback.ts'
-import { LoginReturn } from '../callback/LoginReturn.tsx'
-import { en as words } from '../callback/words/en.ts'
+import { closeOwnWindow } from '../subjects/callback/closeOwnWindow.ts'
+import { finishCallback } from '../subjects/callback/finishCallback.ts'
+import { LoginReturn } from '../subjects/callback/LoginReturn.tsx'
+import { en as words } from '../subjects/callback/words/en.ts'
 
 export function CallbackPage() {
   const { show } = useToasts()

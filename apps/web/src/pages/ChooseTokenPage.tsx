@@ -2,9 +2,9 @@ import type { TokenAction } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
-import { FindTokenForm } from '../tools/FindTokenForm.tsx'
-import { en as words } from '../tools/words/en.ts'
+import { OwnTokensPanel } from '../subjects/portfolio/OwnTokensPanel.tsx'
+import { FindTokenForm } from '../subjects/tools/FindTokenForm.tsx'
+import { en as words } from '../subjects/tools/words/en.ts'
 
 const actions = {
   authorities: 'authority',

@@ -3,13 +3,13 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { en as words } from '../trending/words/en.ts'
+import { en as words } from '../subjects/trending/words/en.ts'
 
 const TrendingPage = lazy(() =>
-  import('../trending/TrendingPage.tsx').then((module) => ({ default: module.TrendingPage })),
+  import('../subjects/trending/TrendingPage.tsx').then((module) => ({ default: module.TrendingPage })),
 )
 const SourceTokenPage = lazy(() =>
-  import('../trending/SourceTokenPage.tsx').then((module) => ({ default: module.SourceTokenPage })),
+  import('../subjects/trending/SourceTokenPage.tsx').then((module) => ({ default: module.SourceTokenPage })),
 )
 
 export function CopyTrendingPage() {

@@ -3,12 +3,14 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import work from '#ui/work.module.css'
-import styles from '../pools/create/CreateLiquidity.module.css'
-import { en as words } from '../pools/create/words/en.ts'
+import styles from '../subjects/pools/create/CreateLiquidity.module.css'
+import { en as words } from '../subjects/pools/create/words/en.ts'
 
-const PoolForm = lazy(() => import('../pools/create/PoolForm.tsx').then((module) => ({ default: module.PoolForm })))
+const PoolForm = lazy(() =>
+  import('../subjects/pools/create/PoolForm.tsx').then((module) => ({ default: module.PoolForm })),
+)
 const MadePage = lazy(() =>
-  import('../pools/create/made/MadePage.tsx').then((module) => ({ default: module.MadePage })),
+  import('../subjects/pools/create/made/MadePage.tsx').then((module) => ({ default: module.MadePage })),
 )
 
 export function CreateLiquidityPage() {

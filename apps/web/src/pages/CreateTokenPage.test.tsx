@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../create-token/words/en.ts'
-import { answerNode } from '../testing/answerNode.ts'
-import { drawInApp } from '../testing/drawInApp.tsx'
-import { anvil, clock, mintAccount, tokenOf, unchanged } from '../testing/tokens.ts'
+import { answerNode } from '#testing/answerNode.ts'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
+import { en } from '../subjects/create-token/words/en.ts'
 import { CreateTokenPage } from './CreateTokenPage.tsx'
 
 const answers = {

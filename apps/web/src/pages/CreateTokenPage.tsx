@@ -2,9 +2,11 @@ import { parseAddress } from '@solsmith/chain'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CreateView } from '../create-token/CreateView.tsx'
+import { CreateView } from '../subjects/create-token/CreateView.tsx'
 
-const MadeView = lazy(() => import('../create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
+const MadeView = lazy(() =>
+  import('../subjects/create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })),
+)
 
 export function CreateTokenPage() {
   const [search] = useSearchParams()

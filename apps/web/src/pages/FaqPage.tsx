@@ -1,4 +1,4 @@
-import { FaqView } from '../faq/FaqView.tsx'
+import { FaqView } from '../subjects/faq/FaqView.tsx'
 
 export function FaqPage() {
   return <FaqView />

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InstanceContext } from '#instance/instanceContext.ts'
-import { en as homeWords } from '../home/words/en.ts'
-import { en as portfolioWords } from '../portfolio/words/en.ts'
-import { config, drawInApp, person } from '../testing/drawInApp.tsx'
+import { config, drawInApp, person } from '#testing/drawInApp.tsx'
+import { en as homeWords } from '../subjects/home/words/en.ts'
+import { en as portfolioWords } from '../subjects/portfolio/words/en.ts'
 import { HomePage } from './HomePage.tsx'
 
 const home = (isReady: boolean) => (

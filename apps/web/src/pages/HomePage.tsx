@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import { useTrySandbox } from '#instance/useTrySandbox.ts'
-import { HomeView } from '../home/HomeView.tsx'
-import { useTokenCosts } from '../home/useTokenCosts.ts'
 import { isToolRoute } from '../routes.tsx'
+import { HomeView } from '../subjects/home/HomeView.tsx'
+import { useTokenCosts } from '../subjects/home/useTokenCosts.ts'
 
 const HomeRouter = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeRouter })))
 

@@ -2,7 +2,9 @@ import type { Address } from '@solana/kit'
 import { lazy } from 'react'
 
 const ToolRoute = lazy(() => import('./ToolRoute.tsx').then((module) => ({ default: module.ToolRoute })))
-const OpenSends = lazy(() => import('../portfolio/OpenSends.tsx').then((module) => ({ default: module.OpenSends })))
+const OpenSends = lazy(() =>
+  import('../subjects/portfolio/OpenSends.tsx').then((module) => ({ default: module.OpenSends })),
+)
 
 /**
  * Lazy-loads everything behind Home, so the first page loads only this small file.

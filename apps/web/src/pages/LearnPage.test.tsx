@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findArticle } from '#articles/articles.ts'
-import { en } from '../learn/words/en.ts'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { en } from '../subjects/learn/words/en.ts'
 import { LearnPage } from './LearnPage.tsx'
 
 const draw = (url: string) => drawInApp(<LearnPage />, { url })

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter/use-browser-location'
 import { findArticle } from '#articles/articles.ts'
-import { ArticleList } from '../learn/ArticleList.tsx'
-import { ArticleView } from '../learn/ArticleView.tsx'
-import { GlossaryProvider } from '../learn/glossary/GlossaryProvider.tsx'
+import { ArticleList } from '../subjects/learn/ArticleList.tsx'
+import { ArticleView } from '../subjects/learn/ArticleView.tsx'
+import { GlossaryProvider } from '../subjects/learn/glossary/GlossaryProvider.tsx'
 
-export { prepare } from '../learn/contents.ts'
+export { prepare } from '../subjects/learn/contents.ts'
 
 export function LearnPage() {
   const slug = new URLSearchParams(useSearch()).get('a')

@@ -3,10 +3,12 @@ import { useSearch } from 'wouter/use-browser-location'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { movedLink } from '#links/movedLink.ts'
 import work from '#ui/work.module.css'
-import { en as words } from '../pools/manage/words/en.ts'
+import { en as words } from '../subjects/pools/manage/words/en.ts'
 import { MovedPage } from './MovedPage.tsx'
 
-const ListPage = lazy(() => import('../pools/manage/ListPage.tsx').then((module) => ({ default: module.ListPage })))
+const ListPage = lazy(() =>
+  import('../subjects/pools/manage/ListPage.tsx').then((module) => ({ default: module.ListPage })),
+)
 
 /** The wallet's positions. Single pools, their proofs and the list of all have moved to Home. */
 export function ManageLiquidityPage() {

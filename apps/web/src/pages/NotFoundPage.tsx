@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import styles from '../not-found/NotFoundPage.module.css'
-import { en as words } from '../not-found/words/en.ts'
+import styles from '../subjects/not-found/NotFoundPage.module.css'
+import { en as words } from '../subjects/not-found/words/en.ts'
 
 export function NotFoundPage() {
   return (

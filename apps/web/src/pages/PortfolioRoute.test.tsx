@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createForm, type DraftForm, saveForm } from '../create-token/draft/draftForm.ts'
-import { en } from '../portfolio/words/en.ts'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { createForm, type DraftForm, saveForm } from '../subjects/create-token/draft/draftForm.ts'
+import { en } from '../subjects/portfolio/words/en.ts'
 import { PortfolioRoute } from './PortfolioRoute.tsx'
 
 afterEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isTouched, loadForm } from '../create-token/draft/draftForm.ts'
-import { PortfolioPage } from '../portfolio/PortfolioPage.tsx'
+import { isTouched, loadForm } from '../subjects/create-token/draft/draftForm.ts'
+import { PortfolioPage } from '../subjects/portfolio/PortfolioPage.tsx'
 
 export function PortfolioRoute() {
   const [draft] = useState(readDraft)

@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { articleLink, articles } from '#articles/articles.ts'
 import { App, queryClient } from '../App.tsx'
-import { titleOf } from '../learn/ArticleView.tsx'
 import { makeReady, notFound, routeOf, routes } from '../routes.tsx'
 import { en as shell } from '../shell/words/en.ts'
+import { titleOf } from '../subjects/learn/ArticleView.tsx'
 import { describeArticle, describeQuestions } from './describe.ts'
 import { en } from './words/en.ts'
 

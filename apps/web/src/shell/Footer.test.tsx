@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { config, drawInApp } from '../testing/drawInApp.tsx'
+import { config, drawInApp } from '#testing/drawInApp.tsx'
 import { Footer } from './Footer.tsx'
 import { en } from './words/en.ts'
 

@@ -21,7 +21,7 @@ const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: Mo
 const loadMenu = () => import('./MobileMenu.tsx')
 
 const SearchDialog = lazy(() => loadSearch().then(({ SearchDialog }) => ({ default: SearchDialog })))
-const loadSearch = () => import('../search/SearchDialog.tsx')
+const loadSearch = () => import('../subjects/search/SearchDialog.tsx')
 
 export function Header() {
   const path = usePathname()

@@ -1,7 +1,7 @@
 import { rememberedWalletKey } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { drawInApp } from '#testing/drawInApp.tsx'
 import { LazyOffer } from './LazyOffer.tsx'
 import { LazyParts } from './LazyParts.tsx'
 

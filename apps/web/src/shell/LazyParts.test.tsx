@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { InboxButton } from '../inbox/InboxButton.tsx'
-import { en as inboxWords } from '../inbox/words/en.ts'
-import { OfferSandboxWallet } from '../sandbox-wallet/OfferSandboxWallet.tsx'
-import { drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { InboxButton } from '../subjects/inbox/InboxButton.tsx'
+import { en as inboxWords } from '../subjects/inbox/words/en.ts'
+import { OfferSandboxWallet } from '../subjects/sandbox-wallet/OfferSandboxWallet.tsx'
 import { LazyParts } from './LazyParts.tsx'
 
 async function draw(place: Place) {

@@ -7,7 +7,7 @@ type Offer = ComponentType<{ rpcUrl: string }>
 
 // Optional: the page works with other wallets.
 const OfferSandboxWallet = lazy(() =>
-  import('../sandbox-wallet/OfferSandboxWallet.tsx').then(
+  import('../subjects/sandbox-wallet/OfferSandboxWallet.tsx').then(
     (module): { default: Offer } => ({ default: module.OfferSandboxWallet }),
     () => ({ default: () => null }),
   ),
@@ -15,7 +15,7 @@ const OfferSandboxWallet = lazy(() =>
 
 // Optional: sends are also in the portfolio and receipts.
 const InboxButton = lazy(() =>
-  import('../inbox/InboxButton.tsx').then(
+  import('../subjects/inbox/InboxButton.tsx').then(
     (module): { default: ComponentType } => ({ default: module.InboxButton }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { drawInApp } from '#testing/drawInApp.tsx'
 import { MobileLinks } from './MobileLinks.tsx'
 import { en } from './words/en.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { en } from './words/en.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
 import { SilenceLine } from './SilenceLine.tsx'
 import { en } from './words/silence.en.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { drawInApp } from '#testing/drawInApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { en } from './words/en.ts'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
-import { config, drawInApp } from '../testing/drawInApp.tsx'
+import { config, drawInApp } from '#testing/drawInApp.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { SilenceLine } from './SilenceLine.tsx'

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawWithPools, historyOf, poolOf } from '#testing/pools.ts'
+import { Charts } from './Charts.tsx'
+import { en } from './words/en.ts'
+
+const { charts: words } = en
+const depth = 'The depth of the pool'
+
+test("shows price and reserves of a pool, and the page's additions", async () => {
+  await drawWithPools(<Charts pool={poolOf()}>{depth}</Charts>, { history: historyOf() })
+
+  expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
+  expect(screen.getByRole('region', { name: words.liquidity })).toBeTruthy()
+  expect(screen.getByText(depth)).toBeTruthy()
+})
+
+test('shows only the price if requested', async () => {
+  await drawWithPools(
+    <Charts pool={poolOf()} hasLiquidity={false}>
+      {depth}
+    </Charts>,
+    { history: historyOf() },
+  )
+
+  expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: words.liquidity })).toBeNull()
+  expect(screen.queryByText(depth)).toBeNull()
+})
+
+test('shows loading and error states of the transactions', async () => {
+  const { unmount } = await drawWithPools(
+    <Charts pool={poolOf()} />,
+    {},
+    { answers: { getSignaturesForAddress: 'never', getMultipleAccounts: 'never' } },
+  )
+  expect(screen.getByText(words.reading).role).toBe('status')
+  unmount()
+
+  await drawWithPools(<Charts pool={poolOf()} />)
+
+  expect((await screen.findByRole('alert')).textContent).toContain(words.failed)
+})

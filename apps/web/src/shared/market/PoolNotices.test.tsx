@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { poolOf } from '#testing/pools.ts'
+import { PoolNotices } from './PoolNotices.tsx'
+import { en } from './words/en.ts'
+
+const { notices: words } = en
+const opens = (seconds: bigint) => poolOf({ openTime: poolOf().time + seconds })
+
+test('shows nothing for a working pool', async () => {
+  await drawInApp(<PoolNotices pool={poolOf()} />)
+
+  expect(screen.queryByText(words.paused)).toBeNull()
+  expect(screen.queryByText(words.tierClosed)).toBeNull()
+  expect(screen.queryByText(/UTC/)).toBeNull()
+})
+
+test.each([
+  [['swap'], words.pausedParts.swap],
+  [['deposit', 'withdraw'], `${words.pausedParts.deposit}, ${words.pausedParts.withdraw}`],
+] as const)('shows paused operations: %s', async (parts, names) => {
+  const paused = {
+    deposit: false,
+    withdraw: false,
+    swap: false,
+    ...Object.fromEntries(parts.map((part) => [part, true])),
+  }
+  await drawInApp(<PoolNotices pool={poolOf({ paused })} />)
+
+  expect(screen.getByText(words.pausedWhat(names))).toBeTruthy()
+})
+
+test('shows only the frozen vault', async () => {
+  const [token, quote] = poolOf().sides
+  await drawInApp(<PoolNotices pool={poolOf({ sides: [token, { ...quote, isFrozen: true }] })} />)
+
+  expect(screen.getByText(words.frozen('SOL'))).toBeTruthy()
+  expect(screen.queryByText(words.frozen(token.symbol))).toBeNull()
+})
+
+test('shows a tier that is closed for new pools', async () => {
+  await drawInApp(<PoolNotices pool={poolOf({ tier: { ...poolOf().tier, isClosed: true } })} />)
+
+  expect(screen.getByText(words.tierClosed)).toBeTruthy()
+})
+
+test('shows a later opening, but not one within seconds', async () => {
+  const { redraw } = await drawInApp(<PoolNotices pool={opens(5n)} />)
+  expect(screen.queryByText(/UTC/)).toBeNull()
+
+  await redraw(<PoolNotices pool={opens(6n)} />)
+  expect(screen.getByText(/UTC/)).toBeTruthy()
+})

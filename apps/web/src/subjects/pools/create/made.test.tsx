@@ -1,0 +1,220 @@
+import { sequentialInstructionPlan } from '@solana/kit'
+import { runOf } from '@solsmith/connect'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { poolLink, proofLink } from '#links/poolLink.ts'
+import { keepNext, type NextStep, readNext } from '#pool-parts/after.ts'
+import { utcText } from '#pool-parts/time.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { en as review } from '#review/words/en.ts'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '#testing/pools.ts'
+import { stranger } from '#testing/tokens.ts'
+import { MadePage } from './made/MadePage.tsx'
+import { MadePool } from './made/MadePool.tsx'
+import { en } from './made/words/en.ts'
+import { en as pageWords } from './words/en.ts'
+
+afterEach(() => localStorage.clear())
+
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+describe('page of a created pool', () => {
+  test('shows a loading state', async () => {
+    await drawInApp(<MadePage address={anvilPool} />, {
+      answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' },
+    })
+
+    expect(screen.getByText(en.reading)).toBeTruthy()
+    expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
+  })
+
+  test('shows the loaded pool', async () => {
+    await drawWithPools(<MadePage address={anvilPool} />, { pool: poolOf() })
+
+    expect(screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })).toBeTruthy()
+  })
+
+  test('reports an empty address, and offers a retry if the network fails', async () => {
+    const { user, asked, unmount } = await drawInApp(<MadePage address={anvilPool} />)
+    await screen.findByRole('heading', { name: en.failed })
+    const count = () => asked('getMultipleAccounts').length + asked('getAccountInfo').length
+    const before = count()
+    await user.click(screen.getByRole('button', { name: pageWords.tryAgain }))
+    await expect.poll(count).toBeGreaterThan(before)
+    expect((await screen.findByRole('link', { name: en.another })).getAttribute('href')).toBe('/create-liquidity')
+    unmount()
+
+    const nothing = { context: { slot: 1 }, value: null }
+    const nothings = ({ body }: { body: unknown }) => {
+      const [addresses] = body as [readonly string[]]
+      return { context: { slot: 1 }, value: addresses.map(() => null) }
+    }
+    await drawInApp(<MadePage address={anvilPool} />, {
+      answers: { getAccountInfo: () => nothing, getMultipleAccounts: nothings },
+    })
+    await screen.findByRole('heading', { name: en.notFound })
+  })
+})
+
+describe('a created pool', () => {
+  test('shows reserves, price, fee and links', async () => {
+    await drawWithPools(<MadePool pool={poolOf()} />)
+
+    expect(document.title).toBe(en.documentTitle('ANVL / SOL'))
+    const heading = screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText((text) => text.startsWith(en.lead('Sandbox')))).toBeTruthy()
+    expect(facts()).toMatchObject({
+      [en.price]: poolWords.price('0.01', 'SOL', 'ANVL'),
+      [en.holds]: '1,000 ANVL, 10 SOL',
+      [en.fee]: '0.25%',
+    })
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href(en.manage)).toBe(poolLink(anvilPool))
+    expect(href(en.proof)).toBe(proofLink(anvilPool))
+    expect(href(en.explorer)).toContain(anvilPool)
+    // Created in another browser.
+    expect(screen.queryByRole('link', { name: en.receipt })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('has a receipt in the browser that created it', async () => {
+    const entry = {
+      kind: 'create-pool',
+      subject: anvilPool,
+      part: null,
+      state: { status: 'confirmed', signature: '5sig' },
+    }
+    const drawn = await drawWithPools(null)
+    Object.assign(drawn.connect.journal, { read: async () => [entry] })
+    await drawn.redraw(<MadePool pool={poolOf()} />)
+
+    const link = await screen.findByRole('link', { name: en.receipt })
+    expect(link.getAttribute('href')).toBe('/?receipt=5sig')
+  })
+
+  test('reports a difference from the preview', async () => {
+    const drawn = await drawWithPools(null)
+    history.replaceState({ matchesPreview: false }, '', '/')
+    await drawn.redraw(<MadePool pool={poolOf()} />)
+
+    expect(within(screen.getByRole('alert')).getByText(en.mismatch)).toBeTruthy()
+  })
+
+  test.for([
+    [2, '0.01'],
+    [3, '0.001'],
+    [0, '1'],
+  ] as const)('tries a thousandth of the quote, or its smallest unit: %d decimals', async ([decimals, amount]) => {
+    const [token, quote] = poolOf().sides
+    await drawWithPools(<MadePool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start(amount, 'SOL') }).disabled).toBe(false)
+    expect(screen.getByText(en.trade.text)).toBeTruthy()
+  })
+
+  test('counts as open within five seconds, and not later', async () => {
+    const now = poolOf().time
+    const lead = (text: string) => screen.queryByText((found) => found.startsWith(text)) !== null
+    const drawn = await drawWithPools(<MadePool pool={poolOf({ openTime: now + 5n })} />)
+    expect(lead(en.lead('Sandbox'))).toBe(true)
+
+    await drawn.redraw(<MadePool pool={poolOf({ openTime: now + 6n })} />)
+    expect(lead(en.lead('Sandbox'))).toBe(false)
+    expect(lead(en.leadLater(utcText(now + 6n), 'Sandbox'))).toBe(true)
+    expect(screen.getByText(en.trade.later)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start('0.001', 'SOL') }).disabled).toBe(true)
+  })
+
+  test('starts with a trade of a thousandth of the quote', async () => {
+    const { user } = await drawWithPools(<MadePool pool={poolOf()} />)
+    expect(screen.getByText(en.trade.text)).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: en.trade.start('0.001', 'SOL') }))
+
+    expect(screen.queryByText(en.trade.text)).toBeNull()
+  })
+})
+
+describe('second of two steps', () => {
+  const silent = { answers: { getTokenAccountsByOwner: 'never', getMultipleAccounts: 'never' } } as const
+  const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
+
+  test("locks the wallet's LP tokens", async () => {
+    keepNext(anvilPool, lock)
+    const others = positionOf({ pool: poolOf({ address: stranger }), lp: 5n })
+    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] }, silent)
+
+    expect(screen.getByText(pageWords.side.secondOf.lock)).toBeTruthy()
+    expect(screen.getByText(en.next.lock)).toBeTruthy()
+    expect(screen.getByRole('button', { name: review.action.simulating })).toBeTruthy()
+    expect(screen.queryByText(en.trade.title)).toBeNull()
+    expect(readNext(anvilPool)).toEqual(lock)
+  })
+
+  test('burns if chosen', async () => {
+    keepNext(anvilPool, { ...lock, action: 'burn', share: 100 })
+    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
+
+    expect(screen.getByText(pageWords.side.secondOf.burn)).toBeTruthy()
+    expect(screen.getByText(en.next.burn)).toBeTruthy()
+    expect(screen.getByRole('button', { name: review.action.simulating })).toBeTruthy()
+  })
+
+  test('can be dismissed without free LP tokens', async () => {
+    keepNext(anvilPool, lock)
+    const { user } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf()] })
+    expect(screen.getByText(en.next.gone)).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: en.next.leave }))
+
+    expect(readNext(anvilPool)).toBeNull()
+    expect(screen.getByText(en.trade.title)).toBeTruthy()
+  })
+
+  test('is not repeated once done', async () => {
+    keepNext(anvilPool, lock)
+    const { connect } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
+    const plan = {
+      kind: 'lock-liquidity',
+      feePayer: stranger,
+      subject: anvilPool,
+      label: 'ANVL / SOL',
+      instructions: sequentialInstructionPlan([]),
+    } as const
+
+    act(() =>
+      runOf(connect, 'page').set(() => ({
+        phase: 'done',
+        plan,
+        parts: [],
+        isResumed: false,
+        signatures: [],
+        matchesPreview: true,
+        isWhole: true,
+      })),
+    )
+
+    expect(readNext(anvilPool)).toBeNull()
+    // The task is done: only its result is left.
+    expect([screen.queryByText(en.next.lock), screen.queryByText(pageWords.side.secondOf.lock)]).toEqual([null, null])
+  })
+
+  test("shows a loading state, and asks for the creator's wallet without one", async () => {
+    keepNext(anvilPool, lock)
+    const reading = await drawWithPools(
+      <MadePool pool={poolOf()} />,
+      {},
+      { answers: { getTokenAccountsByOwner: 'never', getMultipleAccounts: 'never', getProgramAccounts: 'never' } },
+    )
+    expect(screen.getByText(en.next.nothing)).toBeTruthy()
+    reading.unmount()
+
+    await drawWithPools(<MadePool pool={poolOf()} />, {}, { isConnected: false })
+    expect(screen.getByText(en.next.wallet)).toBeTruthy()
+  })
+})

@@ -1,0 +1,68 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { anvilPool } from '#testing/pools.ts'
+import { anvil } from '#testing/tokens.ts'
+import { DayPanel } from './DayPanel.tsx'
+import { en } from './words/en.ts'
+
+const caip2 = `solana:${'a'.repeat(32)}`
+
+const candlesPath = `/api/candles/${encodeURIComponent(caip2)}/${anvilPool}`
+
+const candle = (start: number, open: string, close: string) => ({
+  start,
+  open,
+  high: close,
+  low: open,
+  close,
+  volumes: ['1', '1'],
+  trades: 1,
+  slot: '5',
+})
+
+const draw = (candles: readonly object[]) =>
+  drawInApp(<DayPanel />, {
+    isConnected: true,
+    hasApi: true,
+    answers: {
+      '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }),
+      [`/v1/account/${person}/balance`]: () => ({
+        balances: [
+          {
+            name: 'Anvil',
+            symbol: 'ANVL',
+            chainId: caip2,
+            address: `${caip2}:${anvil}`,
+            value: 3,
+            price: 1,
+            quantity: { decimals: '9', numeric: '10' },
+            iconUrl: '',
+          },
+        ],
+      }),
+      getBalance: () => ({ context: { slot: 1 }, value: 1_000_000_000 }),
+      [`/api/markets/${encodeURIComponent(caip2)}/${anvil}`]: () => ({
+        market: {
+          slot: '5',
+          pools: [{ pool: anvilPool, mints: [anvil, wrappedSolMint], volumes: ['1', '1'], trades: 1, before: '0.1' }],
+        },
+      }),
+      [candlesPath]: () => ({ candles }),
+    },
+  })
+
+test('shows the change of the wallet’s worth in SOL since the opening price', async () => {
+  await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')])
+
+  expect(await screen.findByText('+50%')).toBeTruthy()
+  expect(screen.getByRole('img', { name: en.dayLabel('+50%') })).toBeTruthy()
+})
+
+test('shows nothing without a price history', async () => {
+  const { asked } = await draw([])
+
+  await expect.poll(() => asked(candlesPath).length).toBe(1)
+  expect(screen.queryByRole('region', { name: en.day })).toBeNull()
+})

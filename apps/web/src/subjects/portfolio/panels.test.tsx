@@ -1,0 +1,304 @@
+import { isSolana, type JournalEntry } from '@solsmith/connect'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { en as activityWords } from '#activity/words/en.ts'
+import { poolLink } from '#links/poolLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
+import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
+import { answerNode } from '#testing/answerNode.ts'
+import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, lockedOf, positionOf } from '#testing/pools.ts'
+import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
+import { ActivityPanel } from './ActivityPanel.tsx'
+import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { ownTokensQuery } from './ownTokens.ts'
+import { PoolsPanel } from './PoolsPanel.tsx'
+import { ResumeHere } from './ResumeHere.tsx'
+import { en } from './words/en.ts'
+
+const caip2 = `solana:${'a'.repeat(32)}`
+
+const withApi = (answers: Place['answers']): Place => ({
+  isConnected: true,
+  hasApi: true,
+  answers: { '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }), ...answers },
+})
+
+const transaction = (index: number, change: { status?: string } = {}) => ({
+  id: `id ${index}`,
+  metadata: {
+    operationType: 'receive',
+    hash: signatureOf(String(index)),
+    chain: caip2,
+    minedAt: `2026-11-2${index}T10:00:00Z`,
+    status: 'confirmed',
+    ...change,
+  },
+  transfers: [{ direction: 'in', quantity: { numeric: '2.5' }, fungible_info: { symbol: 'ANVL' } }],
+})
+
+const drawActivity = (data: readonly object[]) =>
+  drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
+
+test('lists the six newest transactions in words, with explorer links', async () => {
+  await drawActivity([1, 2, 3, 4, 5, 6, 7].map((index) => transaction(index)))
+
+  await screen.findByRole('link', { name: en.receipts })
+  await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(6)
+  const [first] = screen.getAllByRole('listitem')
+  await expect.poll(() => first?.textContent).toContain('2.5 ANVL')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(signatureOf('1'))
+  expect(screen.queryByText(activityWords.failed)).toBeNull()
+  expect(screen.queryByText(en.activityEmpty)).toBeNull()
+})
+
+test('shows a list that took many transactions as one row, which opens', async () => {
+  const { user, connect, queries } = await drawActivity([1, 2, 3].map((index) => transaction(index)))
+  await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(3)
+  for (const index of [0, 1]) {
+    const state = { status: 'confirmed', signature: signatureOf(String(index + 1)), slot: 1n } as const
+    const part = { batch: 'list', index, count: 2, digest: null }
+    await connect.journal.write(
+      entry({ id: `part ${index}`, kind: 'distribute', label: `ANVL ${index + 1}/2`, part, state }),
+    )
+  }
+
+  await queries.invalidateQueries({ queryKey: ['journal'] })
+
+  const row = await screen.findByText('Sent ANVL to many')
+  expect(screen.getByText(activityWords.batchCount(2))).toBeTruthy()
+  const [list] = screen.getAllByRole('listitem')
+  expect(list?.querySelector('details')?.open).toBe(false)
+  await user.click(row)
+  expect(list?.querySelector('details')?.open).toBe(true)
+  expect(within(list as HTMLElement).getAllByRole('link')).toHaveLength(2)
+})
+
+test('opens all activity in the wallet modal', async () => {
+  const { user, connect } = await drawActivity([transaction(1)])
+
+  await user.click(await screen.findByRole('button', { name: en.activityAll }))
+
+  await expect.poll(() => JSON.stringify(connect.store.get())).toContain('Transactions')
+})
+
+test('shows a history that was not read as failed, not as empty', async () => {
+  await drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: 500 }))
+
+  expect(await screen.findByText(en.activityFailed)).toBeTruthy()
+  expect(screen.queryByText(en.activityEmpty)).toBeNull()
+})
+
+test('marks a failed transaction', async () => {
+  await drawActivity([transaction(1, { status: 'failed' }), transaction(2)])
+
+  const chip = await screen.findByText(activityWords.failed)
+  expect(chip.closest('li')).toBe(screen.getAllByRole('listitem')[0])
+})
+
+test('links nowhere without transactions', async () => {
+  await drawActivity([])
+
+  expect(await screen.findByText(en.activityEmpty)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.activityAll })).toBeNull()
+})
+
+type Held = { readonly mint?: string; readonly value?: number; readonly price?: number; readonly isSpam?: boolean }
+
+const balance = (symbol: string, { mint, value = 0, price = 0, ...others }: Held) => ({
+  name: `${symbol} coin`,
+  symbol,
+  chainId: caip2,
+  ...(mint && { address: `${caip2}:${mint}` }),
+  value,
+  price,
+  quantity: { decimals: '6', numeric: '1234567.5' },
+  iconUrl: '',
+  ...others,
+})
+
+const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {}) =>
+  drawInApp(
+    <HoldingsPanel />,
+    withApi({
+      [`/v1/account/${person}/balance`]: () => ({ balances }),
+      getBalance: () => ({ context: { slot: 1 }, value: 0 }),
+      ...answers,
+    }),
+  )
+
+const rowsOf = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('lists unpriced balances last, without a share', async () => {
+  await drawHoldings([balance('ANVL', { mint: anvil }), balance('GOLD', { mint: stranger, value: 3, price: 1 })])
+
+  await expect
+    .poll(() =>
+      rowsOf()
+        .slice(0, 2)
+        .map((text) => /GOLD|ANVL/.exec(text ?? '')?.[0]),
+    )
+    .toEqual(['GOLD', 'ANVL'])
+  expect(rowsOf()[0]).toContain('$3.00 · 100%')
+  expect(rowsOf()[1]).toContain(en.noPrice)
+  expect(rowsOf()[1]).not.toContain('%')
+  expect(rowsOf()[1]).toContain('1.234M')
+})
+
+test('says that a wallet is empty only if it is', async () => {
+  await drawHoldings([balance('ANVL', { mint: anvil })])
+  await expect.poll(rowsOf).toHaveLength(1)
+  expect(screen.queryByText(en.holdingsEmpty)).toBeNull()
+  cleanup()
+
+  await drawHoldings([])
+  expect(await screen.findByText(en.holdingsEmpty)).toBeTruthy()
+})
+
+test('counts spam in a wallet with only spam, and lists nothing', async () => {
+  await drawHoldings([
+    balance('a.example', { mint: anvil, isSpam: true }),
+    balance('b.example', { mint: stranger, isSpam: true }),
+  ])
+
+  expect(await screen.findByText(en.spam(2))).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.for([
+  [0.012345, '$0.01235'],
+  [1, '$1.00'],
+  [9_999.99, '$9,999.99'],
+  [10_000, '$10,000'],
+] as const)('formats a balance of %d dollars as %s', async ([value, text]) => {
+  await drawHoldings([balance('ANVL', { mint: anvil, value, price: 1 })])
+
+  await expect.poll(() => rowsOf()[0]).toContain(`${text} · 100%`)
+})
+
+test('shows values in SOL at its current price if chosen', async () => {
+  savePreferences({ ...usualPreferences, currency: 'sol' })
+  onTestFinished(() => localStorage.clear())
+  const prices = { fungibles: [{ name: 'SOL', symbol: 'SOL', iconUrl: '', price: 150 }] }
+
+  await drawHoldings([balance('ANVL', { mint: anvil, value: 75, price: 1 })], {
+    '/v1/fungible/price': () => prices,
+  })
+
+  await expect.poll(() => rowsOf()[0]).toContain('0.5 SOL · 100%')
+})
+
+test('shows no values in SOL without its price', async () => {
+  savePreferences({ ...usualPreferences, currency: 'sol' })
+  onTestFinished(() => localStorage.clear())
+
+  await drawHoldings([balance('ANVL', { mint: anvil, value: 75, price: 1 })])
+
+  await expect.poll(() => rowsOf()[0]).toContain(`${en.noPrice} · 100%`)
+})
+
+test('shows share and value of a position, with a link to its pool', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [positionOf()] })
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
+  expect(row.textContent).toContain(en.share('10%'))
+  expect(row.textContent).toContain(en.worth('2', 'SOL'))
+  expect(within(row).queryByText(en.locked)).toBeNull()
+  expect(screen.queryByText(en.poolsEmpty)).toBeNull()
+  expect(screen.queryByText(en.poolsUnread)).toBeNull()
+})
+
+test('labels a locked position, with its uncollected fees', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [lockedOf({ fees: [1_500_000n, 0n] })] })
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByText(en.locked)).toBeTruthy()
+  expect(row.textContent).toContain(en.fees('1.5 ANVL, 0 SOL'))
+})
+
+test('distinguishes partly loaded pools from none', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // A position that failed to load.
+
+  expect(screen.getByText(en.poolsUnread)).toBeTruthy()
+  expect(screen.queryByText(en.poolsEmpty)).toBeNull()
+})
+
+const nodeWith = (token = tokenOf()) => ({
+  ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
+  getProgramAccounts: ({ body }: { body: unknown }) =>
+    JSON.stringify(body).includes('"offset":4,') ? [{ pubkey: anvil, account: mintAccount(token) }] : [],
+  getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+  getSignaturesForAddress: () => [],
+})
+
+test('labels a token without a name or remaining authorities', async () => {
+  const { connect, queries, redraw } = await drawWithPools(null)
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  const token = tokenOf({ metadata: null, pointer: null })
+  queries.setQueryData(ownTokensQuery(network, person).queryKey, { tokens: [{ token, powers: [] }], isPartial: false })
+
+  await redraw(<OwnTokensPanel wallet={person} />)
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('link').textContent).toContain(en.unnamed)
+  expect(within(row).getByText(en.noPowers)).toBeTruthy()
+  expect(screen.queryByText(en.tokensEmpty)).toBeNull()
+  expect(screen.queryByText(en.unread)).toBeNull()
+})
+
+test('omits closed tokens', async () => {
+  const gone = {
+    getAccountInfo: () => ({ context: { slot: 1 }, value: null }),
+    getMultipleAccounts: ({ body }: { body: unknown }) => {
+      const [addresses] = body as [readonly string[]] // The method's parameters.
+      return { context: { slot: 1 }, value: addresses.map(() => null) }
+    },
+  }
+  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: { ...nodeWith(), ...gone } })
+
+  expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: 'one',
+  kind: 'transfer',
+  network: 'a'.repeat(32),
+  account: person,
+  subject: stranger,
+  label: 'SOL',
+  createdAt: 1,
+  lastValidBlockHeight: 1n,
+  state: { status: 'asked' },
+  ...change,
+})
+
+const drawResume = (one: JournalEntry) =>
+  drawInApp(<ResumeHere entry={one} />, { isConnected: true, answers: answerNode(clock) })
+
+test.for([
+  ['confirmed', { status: 'confirmed', signature: signatureOf('5'), slot: 7n }],
+  ['failed', { status: 'failed', signature: signatureOf('5') }],
+] as const)('shows a send that is now %s with its signature', async ([outcome, state]) => {
+  const one = entry()
+  const { user, connect } = await drawResume(one)
+  await connect.journal.write({ ...one, state: state as JournalEntry['state'] }) // The other fields are not read.
+
+  await user.click(screen.getByRole('button', { name: en.resumeHere }))
+
+  expect(await screen.findByText(en.outcomes[outcome]('SOL'))).toBeTruthy()
+  expect(screen.getByText(signatureOf('5'))).toBeTruthy()
+})
+
+test('links to an own token by its mint only', async () => {
+  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
+
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))
+})
