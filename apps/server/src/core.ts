@@ -1,7 +1,10 @@
+import type { Changes } from './database/changes.ts'
 import type { Database } from './database/openDatabase.ts'
 
 export type Core = {
   readonly database: Database
   /** Monotonic milliseconds. */
   readonly now: () => number
+  /** Undefined in tests of one part. */
+  readonly changes?: Changes
 }

@@ -4,6 +4,7 @@ import { forgetProofs } from './auth/requireDevice.ts'
 import { forgetSocialLogins } from './auth/social/socialLogins.ts'
 import { forgetSessions } from './auth/walletSessions.ts'
 import type { Core } from './core.ts'
+import { forgetValues } from './database/keptValues.ts'
 import { followNames } from './history/followNames.ts'
 import { followPools } from './indexer/followPools.ts'
 import { type IndexLimits, trimIndex } from './indexer/trimIndex.ts'
@@ -16,6 +17,8 @@ import { settlePurchases } from './onramp/settlePurchases.ts'
 import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
 import type { Upstreams } from './rpc/upstream.ts'
 import { forgetSignIns } from './sign-in/signIns.ts'
+import type { PolledLists } from './trending/services/createPolledLists.ts'
+import { storeLists } from './trending/services/storedLists.ts'
 
 export const createJobs = ({
   database,
@@ -23,17 +26,21 @@ export const createJobs = ({
   indexLimits,
   upstreams,
   coinbase,
+  polled = null,
 }: Pick<Core, 'database'> & {
   readonly mailer: Pick<Mailer, 'send'>
   readonly indexLimits: IndexLimits
   readonly upstreams: Upstreams
   readonly coinbase: CoinbaseOptions | null
+  /** Of a worker. */
+  readonly polled?: PolledLists | null
 }): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
   jobs: {
     async forgetSpent() {
       await forgetSpent(database)
       await forgetSignIns(database)
       await forgetAnswers(database)
+      await forgetValues(database)
       for (const forget of [forgetProofs, forgetLogins, forgetSocialLogins, forgetEmailChanges, forgetSessions])
         await forget(database)
     },
@@ -41,7 +48,20 @@ export const createJobs = ({
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),
     followNames: (_, signal) => followNames({ database, upstreams, listLimit: indexLimits.transactions }, signal),
     followPools: (_, signal) => followPools({ database, upstreams }, signal),
+    ...(polled && {
+      async pollLists() {
+        await polled.poll()
+        await storeLists(database, polled)
+      },
+    }),
     sendMail: (payload) => mailer.send(parseMail(payload)),
   },
-  everyMinutes: { forgetSpent: 10, trimIndex: 10, settlePurchases: 10, followNames: 5, followPools: 5 },
+  everyMinutes: {
+    forgetSpent: 10,
+    trimIndex: 10,
+    settlePurchases: 10,
+    followNames: 5,
+    followPools: 5,
+    ...(polled && { pollLists: 1 }),
+  },
 })

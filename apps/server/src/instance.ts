@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Core } from './core.ts'
+import { type Changes, watchChanges } from './database/changes.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import { type OpenBuckets, openOwnBuckets } from './http/buckets.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
@@ -28,6 +29,7 @@ export type Instance = Settings &
     readonly readPublic: PublicReader
     readonly internet: Internet
     readonly openBuckets: OpenBuckets
+    readonly changes: Changes
   }
 
 /** Opens the database in the background. */
@@ -50,6 +52,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
       : createMediaStore(join(dataDir, 'media'), { limitBytes, freeBytes }),
     imageCache: createImageCache(join(dataDir, 'images'), settings.imageCacheBytes),
     database,
+    changes: watchChanges(database),
     mailer: createMailer(settings.mail),
     readPublic: createPublicReader(),
     internet,

@@ -12,6 +12,7 @@ import { createRpcNetworks } from './rpc/networks.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { openSetup } from './setup/openSetup.ts'
+import { openPolledLists } from './trending/services/openPolledLists.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
@@ -72,10 +73,11 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
       ? null
       : await buildWalletHost(instance, instance.wallet, { readGenesis, networks })
   const metrics = settings.metrics && buildMetrics({ database, networks })
-  if (role !== 'api') runJobs(database, { ...createJobs(instance), onFailure: tellFailedJob })
+  const polled = role === 'worker' ? openPolledLists(instance) : null
+  if (role !== 'api') runJobs(database, { ...createJobs({ ...instance, polled }), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close(), metrics?.close()])
-    await database.close()
+    await Promise.all([database.close(), polled?.close()])
     instance.mailer.close()
   }
   const { port, host } = settings

@@ -19,7 +19,7 @@ export async function keepFeeTables(
   chain: Pick<ServedChain, 'caip2' | 'ask'>,
   settings: FeeSettings,
 ): Promise<readonly FeeTable[]> {
-  const known = await database.query((db) => readTables(db, chain.caip2))
+  const known = await readFeeTables(database, chain)
   if (isSame(known.at(-1), settings)) return known
   const slot = await chain.ask((rpc) => rpc.getSlot({ commitment: 'confirmed' }).send())
   return database.query((db) =>
@@ -36,6 +36,11 @@ export async function keepFeeTables(
     }),
   )
 }
+
+export const readFeeTables = (
+  database: Database,
+  { caip2 }: Pick<ServedChain, 'caip2'>,
+): Promise<readonly FeeTable[]> => database.query((db) => readTables(db, caip2))
 
 type Tables = Parameters<Parameters<Database['query']>[0]>[0]
 

@@ -18,7 +18,7 @@ import { affiliateClicks } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { keepAnswer } from '../limits/answerOnce.ts'
 import { addCode, findCode, listCodes } from './codes.ts'
-import { type FeeSettings, keepFeeTables } from './feeTables.ts'
+import { type FeeSettings, keepFeeTables, readFeeTables } from './feeTables.ts'
 
 export type AffiliateParts = {
   readonly database: Database
@@ -30,7 +30,7 @@ export type AffiliateParts = {
   readonly limited: RouteShorthandOptions
 }
 
-/** Tables only change at a server start. */
+/** Each process writes once, so that older ones don't undo newer settings. */
 const tablesMs = 10_000
 const figuresMs = 10_000
 /** Full rereads catch confirmed transactions that the network dropped. */
@@ -44,7 +44,14 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   const { database, chains, fees, publicUrl, now, limited } = parts
   const tables = createFreshness<readonly FeeTable[]>({ lifetimeMs: tablesMs, now })
   const figures = createFreshness<FoundConversions>({ lifetimeMs: figuresMs, now })
-  const readTables = (chain: ServedChain) => tables.read(chain.caip2, () => keepFeeTables(database, chain, fees))
+  const written = new Set<string>()
+  const readTables = (chain: ServedChain) =>
+    tables.read(chain.caip2, async () => {
+      if (written.has(chain.caip2)) return readFeeTables(database, chain)
+      const kept = await keepFeeTables(database, chain, fees)
+      written.add(chain.caip2)
+      return kept
+    })
   const last = new Map<string, { readonly found: FoundConversions; readonly since: number }>()
   const readConversions = async (chain: ServedChain, affiliate: Address) => {
     const known = await readTables(chain)

@@ -9,13 +9,14 @@ export type BlockList = {
   find(subject: string): Promise<Block | null>
 }
 
-/** Delay until an operator's change applies. */
+/** Without a notice of the change. */
 const maxAgeMs = 5_000
 
 /** Keeps the last blocks during an outage. */
-export function createBlockList({ database, now }: Core): BlockList {
+export function createBlockList({ database, now, changes }: Core): BlockList {
   const readBlocks = async () => new Map((await listBlocks(database)).map((block) => [block.subject, block]))
   const known = createCached(readBlocks, now, maxAgeMs)
+  changes?.on('blocks', known.drop)
   return {
     async find(subject) {
       const blocks = await known.get().catch(() => null)

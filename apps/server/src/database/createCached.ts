@@ -6,6 +6,8 @@ const patienceMs = 500
 export type Cached<Value> = {
   /** At most `maxAgeMs` old, or older during an outage. */
   get(): Promise<Value>
+  /** The next caller reads again. */
+  drop(): void
 }
 
 /** Parallel callers share one query. */
@@ -14,14 +16,17 @@ export function createCached<Value>(read: () => Promise<Value>, now: () => numbe
   let failure: { readonly error: unknown } | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
+  let drops = 0
 
   async function readAgain(): Promise<void> {
+    const before = drops
     try {
       known = { value: await read() }
     } catch (error) {
       failure = { error }
     }
-    readAt = now()
+    // Dropped meanwhile: it can be the old value.
+    readAt = drops === before ? now() : Number.NEGATIVE_INFINITY
     reading = null
   }
 
@@ -33,6 +38,10 @@ export function createCached<Value>(read: () => Promise<Value>, now: () => numbe
       }
       if (known !== null) return known.value
       throw failure?.error
+    },
+    drop() {
+      drops += 1
+      readAt = Number.NEGATIVE_INFINITY
     },
   }
 }

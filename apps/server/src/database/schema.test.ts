@@ -35,6 +35,7 @@ const told: Readonly<Record<TableName, string | null>> = {
   walletSessions: 'sessions 30 days',
   walletProofs: 'hashes of calls',
   keptAnswers: '| answers to writes',
+  keptValues: null,
   spent: '| used rate limits',
   indexedChains: '| sandbox activity',
   transactions: '| sandbox activity',

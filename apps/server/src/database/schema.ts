@@ -344,6 +344,17 @@ export const keptAnswers = pgTable(
   (table) => [index('kept_answers_created_at').on(table.createdAt)],
 )
 
+/** UNLOGGED: answers of services, for all processes. */
+export const keptValues = pgTable(
+  'kept_values',
+  {
+    key: text().primaryKey(),
+    value: jsonb().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('kept_values_at').on(table.at)],
+)
+
 /** Public keys only. */
 export const wallets = pgTable(
   'wallets',
@@ -665,6 +676,7 @@ export const unexported = {
   walletSessions,
   walletProofs,
   keptAnswers,
+  keptValues,
   spent,
   counters,
   indexedChains,

@@ -16,10 +16,11 @@ export type FrameOrigins = {
 const maxAgeMs = 5_000
 
 export function createFrameOrigins(
-  { database, publicUrl, allowedOrigins, now }: Core & OwnSite,
+  { database, publicUrl, allowedOrigins, now, changes }: Core & OwnSite,
   walletOrigin: string,
 ): FrameOrigins {
   const known = createCached(() => listProjects(database), now, maxAgeMs)
+  changes?.on('projects', known.drop)
   async function list(projectId: string): Promise<readonly string[]> {
     if (isOwnProject(projectId)) return [publicUrl, ...allowedOrigins]
     const project = (await known.get()).find(({ id, revokedAt }) => id === projectId && revokedAt === null)

@@ -24,7 +24,7 @@ export type ComparedTokens = {
   readonly allowed: ReadonlySet<string>
 }
 
-/** Delay until an operator's change applies. */
+/** Without a notice of the change. */
 const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
@@ -38,12 +38,14 @@ export function createKnownTokens({
   mintNames,
   readVerified,
   now,
+  changes,
 }: KnownParts & { readonly readVerified: () => readonly VerifiedToken[] }): () => Promise<ComparedTokens> {
   const readSaid = async (): Promise<Said> => {
     const [rules, blocks] = await Promise.all([listNameRules(database), listBlocks(database)])
     return { rules, blocked: blocks.filter(({ kind }) => kind === 'mint').map(({ subject }) => subject) }
   }
   const said = createCached(readSaid, now, maxAgeMs)
+  changes?.on('blocks', said.drop)
   const verifiedOf = keepByInput((list: readonly VerifiedToken[]) =>
     list.map(({ icon, ...token }) => ({
       ...token,

@@ -74,6 +74,7 @@ const held = {
   projects: null,
   secrets: null,
   counters: null,
+  keptValues: null,
   provider_events: null,
   indexedChains: null,
   indexedMints: null,

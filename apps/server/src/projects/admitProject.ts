@@ -37,7 +37,7 @@ export type Admission = {
   answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Delay until an operator's change applies. */
+/** Without a notice of the change. */
 const maxAgeMs = 5_000
 
 /** Cache time of a preflight. */
@@ -45,6 +45,7 @@ const preflightSeconds = '600'
 
 export function createAdmission(deps: Core & OwnSite): Admission {
   const known = createCached(() => readProjects(deps), deps.now, maxAgeMs)
+  deps.changes?.on('projects', known.drop)
 
   async function admit(request: FastifyRequest): Promise<Caller> {
     const { origin } = request.headers

@@ -1,4 +1,5 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
+import type { KeptValues } from '../../database/keptValues.ts'
 import { findOldest } from '../../http/writeAge.ts'
 import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
@@ -31,31 +32,51 @@ type Kept = { readonly price: number | null; readonly at: number }
  * In order, for what the previous ones lack.
  *
  * @param now - Monotonic milliseconds.
+ * @param shared - Prices that another process read.
  */
 export function createPrices<Chain extends PricedChain>(
   providers: readonly PriceProvider<Chain>[],
   now: () => number,
+  shared: KeptValues | null = null,
 ): Prices<Chain> {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<void>>()
 
-  function keep(key: string, price: number | null): void {
+  function keep(key: string, price: number | null, at = now()): void {
     kept.delete(key)
-    kept.set(key, { price, at: now() })
+    kept.set(key, { price, at })
     if (kept.size > mintLimit) kept.delete(kept.keys().next().value ?? '')
   }
 
   async function ask(chain: Chain, mints: readonly string[]): Promise<void> {
-    let [left, hasFailed] = [mints, false]
+    const fresh = new Map<string, number | null>()
+    const note = (mint: string, price: number | null) => {
+      keep(`${chain.caip2}:${mint}`, price)
+      fresh.set(`price ${chain.caip2}:${mint}`, price)
+    }
+    let [left, hasFailed] = [await takeShared(chain, mints), false]
     for (const provider of providers.filter(({ serves }) => serves(chain.id))) {
-      if (left.length === 0) return
+      if (left.length === 0) break
       const found = await findAll(provider, chain, left)
       hasFailed ||= found.hasFailed
-      for (const [mint, price] of found.prices) keep(`${chain.caip2}:${mint}`, price)
+      for (const [mint, price] of found.prices) note(mint, price)
       left = left.filter((mint) => !found.prices.has(mint))
     }
     // During an outage, old prices may be valid.
-    if (!hasFailed) for (const mint of left) keep(`${chain.caip2}:${mint}`, null)
+    if (!hasFailed) for (const mint of left) note(mint, null)
+    if (fresh.size > 0) await shared?.write(fresh).catch(() => {})
+  }
+
+  /** @returns Mints without one. */
+  async function takeShared(chain: Chain, mints: readonly string[]): Promise<readonly string[]> {
+    const keyOf = (mint: string) => `price ${chain.caip2}:${mint}`
+    const found = await shared?.read(mints.map(keyOf)).catch(() => null)
+    return mints.filter((mint) => {
+      const { value = undefined, ageMs = lifetimeMs } = found?.get(keyOf(mint)) ?? {}
+      if (ageMs >= lifetimeMs || (value !== null && typeof value !== 'number')) return true
+      keep(`${chain.caip2}:${mint}`, value, now() - ageMs)
+      return false
+    })
   }
 
   function share(chain: Chain, mints: readonly string[]): Promise<unknown> {
