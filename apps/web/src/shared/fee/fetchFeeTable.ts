@@ -34,16 +34,17 @@ export function readFees(answer: unknown): { readonly tables: readonly FeeTableT
 
 const timeoutMs = 10_000
 
+/** @throws {TypeError} without an answer. */
 export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTable[]> {
-  const answer = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
-    .then((response) => (response.ok ? response.json() : null))
-    .catch(() => null)
-  return (readFees(answer)?.tables ?? []).map(readFeeTable)
+  const response = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
+  const found = response.ok ? readFees(await response.json()) : null
+  if (!found) throw new TypeError('The fees were not read.')
+  return found.tables.map(readFeeTable)
 }
 
 /** The table in effect; null if there was never a fee. */
 export async function fetchFeeTable(network: Network): Promise<FeeTable | null> {
-  const tables = await fetchFeeTables(network)
+  const tables = await fetchFeeTables(network).catch(() => [])
   if (tables.length === 0) return null
   const slot = await requestRpc({ url: network.rpcUrl }, 'getSlot', [{ commitment: 'confirmed' }])
   return tableAt(tables, BigInt(String(slot)))

@@ -85,7 +85,7 @@ test.each([
 test('shows an unnamed error with collapsed details', async () => {
   await draw({ phase: 'failed', ...started, error: new RangeError('secret') })
 
-  expect(screen.getByText(progressWords.failed.unknown)).toBeTruthy()
+  expect(screen.getByText(progressWords.failed.stopped)).toBeTruthy()
   expect(screen.getByText(progressWords.failed.details).closest('details')?.open).toBe(false)
   expect(document.body.textContent).not.toContain('secret')
 })

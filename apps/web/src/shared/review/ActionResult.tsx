@@ -37,6 +37,7 @@ export function ActionResult({
         {run.phase === 'done' && <DonePanel run={run} onClose={onAgain} />}
         {(run.phase === 'failed' || run.phase === 'unknown') && (
           <FailureNotice
+            isSend
             title={words.failed.title}
             error={run.error}
             action={

@@ -70,6 +70,55 @@ test('explains the program and possible earnings without a wallet', async () => 
   expect(screen.getByText(en.calculator.month).parentElement?.textContent).toContain('0.0735 SOL')
 })
 
+test('computes an example on an instance without a fee, for any fee and share', async () => {
+  const { user } = await drawInApp(<AffiliateView />, {
+    isConnected: true,
+    answers: { '/api/fees': () => ({ tables: [] }) },
+  })
+  expect(await screen.findByText(en.free.text)).toBeTruthy()
+  const example = within(screen.getByRole('region', { name: en.example.title }))
+  const month = () => example.getByText(en.example.month).parentElement?.querySelector('output')?.textContent
+  expect(month()).toBe('0.06 SOL')
+
+  const [fee, share] = [example.getByLabelText(en.example.fee), example.getByLabelText(en.example.share)]
+  await user.clear(fee)
+  await user.type(fee, '0.05')
+  await user.clear(share)
+  await user.type(share, '12.5')
+
+  expect(month()).toBe('0.0625 SOL')
+  const chain = within(screen.getByRole('region', { name: en.onChain.title }))
+  expect(chain.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '0.04375 SOL',
+    'ref:v1:create-token',
+    '0.00625 SOL',
+  ])
+  expect(screen.getByText(/npm start$/).textContent).toBe(
+    `PLATFORM_FEE_LAMPORTS=create-token=50000000 AFFILIATE_BPS=1250 PLATFORM_FEE_TREASURY=${en.tryIt.address} npm start`,
+  )
+
+  await user.clear(fee)
+  await user.type(fee, '0.2')
+
+  expect(screen.getByText(en.example.feeWrong)).toBeTruthy()
+  expect(month()).toBe('–')
+  expect(screen.queryByRole('region', { name: en.onChain.title })).toBeNull()
+})
+
+test('offers a retry if the fees fail to load, and claims nothing about them', async () => {
+  let isUp = false
+  const { user } = await drawInApp(<AffiliateView />, {
+    answers: { '/api/fees': () => (isUp ? { tables: [] } : { tables: 'none' }) },
+  })
+  expect(await screen.findByText(en.failed)).toBeTruthy()
+  expect(screen.queryByText(en.free.text)).toBeNull()
+  isUp = true
+
+  await user.click(screen.getByRole('button', { name: en.tryAgain }))
+
+  expect(await screen.findByText(en.free.text)).toBeTruthy()
+})
+
 test('keeps past earnings on an instance that stopped charging', async () => {
   const free = { ...table, sinceSlot: '100', treasury: null, lamports: {} }
   await draw(figuresOf(), { '/api/fees': () => ({ tables: [table, free] }) })

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { forgetReferral, type Referral, readReferral } from '#fee/referral.ts'
 import { useInstance } from '#instance/instanceContext.ts'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { SimplePage } from '#ui/SimplePage.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Affiliate.module.css'
 import { Dashboard } from './Dashboard.tsx'
+import { FreeView } from './FreeView.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { useFeeTables } from './useAffiliate.ts'
 import { en } from './words/en.ts'
@@ -25,42 +26,35 @@ export function AffiliateView() {
   const isReady = useInstance().status === 'ready'
   const tables = useFeeTables(network, isReady)
   const table = tables.data && tableAt(tables.data, latestSlot)
-  if (tables.data && !table?.treasury && tables.data.length === 0)
-    return (
-      <SimplePage title={words.title} links={words.links}>
-        <p>{words.free.text}</p>
-        <p>{words.free.pays}</p>
-        <h2>{words.free.would}</h2>
-        <p>{words.free.example}</p>
-        <ol className={styles.steps}>
-          {words.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <h2>{words.free.operator}</h2>
-        <p>{words.free.operatorText}</p>
-      </SimplePage>
-    )
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.lead}</p>
       </div>
-      {!tables.data && (
+      {tables.error && (
+        <FailureNotice
+          title={words.failed}
+          error={tables.error}
+          action={
+            <Button size="small" onClick={() => void tables.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {tables.isPending && (
         <div aria-busy="true">
           <p role="status" className={styles.hint}>
             {words.loading}
           </p>
-          <Skeleton height="320px" />
+          <Skeleton height="720px" />
         </div>
       )}
       <ReferralPanel />
+      {tables.data?.length === 0 && <FreeView />}
       {tables.data && table && !table.treasury && <p>{words.free.text}</p>}
-      {tables.data && connection.status === 'connected' && (
+      {tables.data && table && connection.status === 'connected' && (
         <Dashboard key={connection.account.address} wallet={connection.account.address} tables={tables.data} />
       )}
       {tables.data && table?.treasury && connection.status !== 'connected' && <HowItWorks table={table} />}

@@ -22,29 +22,41 @@ export function HowItWorks({ table }: { table: FeeTable }) {
             <ConnectFirst size="large">{words.connect}</ConnectFirst>
           </div>
         </section>
-        <ol className={styles.steps}>
-          {words.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps />
         <FeesPanel table={table} />
       </div>
       <div className={styles.stack}>
         <Calculator table={table} />
-        <Panel level="h2" title={words.questions.title}>
-          <ul className={styles.links}>
-            {words.questions.items.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <QuestionLinks />
       </div>
     </div>
+  )
+}
+
+export function Steps() {
+  return (
+    <ol className={styles.steps}>
+      {words.steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function QuestionLinks() {
+  return (
+    <Panel level="h2" title={words.questions.title}>
+      <ul className={styles.links}>
+        {words.questions.items.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

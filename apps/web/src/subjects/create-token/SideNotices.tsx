@@ -56,6 +56,7 @@ export function SideNotices({
     return (
       <Transition>
         <FailureNotice
+          isSend
           title={words.failed.title}
           error={run.error}
           action={

@@ -16,7 +16,7 @@ export function ResumeHere({ entry }: { entry: JournalEntry }) {
     // The wallet modal lists it as well.
     onSettled: () => queries.invalidateQueries({ queryKey: [unfinishedKey] }),
   })
-  if (resume.isError) return <FailureNotice title={words.open(entry.label)} error={resume.error} />
+  if (resume.isError) return <FailureNotice isSend title={words.open(entry.label)} error={resume.error} />
   if (resume.isSuccess) {
     const { status } = resume.data
     const signature = 'signature' in resume.data ? resume.data.signature : null

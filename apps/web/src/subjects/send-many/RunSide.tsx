@@ -60,7 +60,7 @@ export function RunSide({
   if (run.phase === 'failed' || run.phase === 'unknown')
     return (
       <>
-        <FailureNotice title={words.stopped} error={run.error} />
+        <FailureNotice isSend title={words.stopped} error={run.error} />
         <Notice tone="plain" title={words.stoppedHint} />
         <Button variant="primary" size="large" onClick={onLook}>
           {words.goOnWithRest}

@@ -6,9 +6,19 @@ import styles from './PlanProgress.module.css'
 import { UnknownEnd } from './UnknownEnd.tsx'
 import { en } from './words/en.ts'
 
-export function FailureNotice({ title, error, action }: { title: string; error: unknown; action?: ReactNode }) {
+export function FailureNotice({
+  title,
+  error,
+  action,
+  isSend = false,
+}: {
+  title: string
+  error: unknown
+  action?: ReactNode
+  isSend?: boolean
+}) {
   const words = en.failed
-  const { text, details } = describeError(error, words.unknown)
+  const { text, details } = describeError(error, isSend ? words.stopped : words.unknown)
   return (
     <Notice
       tone={

@@ -9,24 +9,60 @@ export const de: AffiliateWords = {
   tryAgain: 'Erneut versuchen',
 
   free: {
-    title: 'Keine Plattformgebühr',
+    create: 'Token erstellen',
     text: 'Das Affiliate-Programm ist aus, weil diese Instanz keine Plattformgebühr erhebt.',
-    pays: 'Sie bezahlen nur das Solana-Netzwerk und die Programme, die Sie nutzen.',
+    pays: 'Sie bezahlen nur das Solana-Netzwerk und die Programme, die Sie nutzen. Unten steht, was das Programm auf Websites mit Gebühr zahlt.',
     would: 'So läuft es auf Websites mit Gebühr',
-    example:
-      'Beispiel: Bei einer Gebühr von 0,02 SOL und einem Anteil von 30 % bringt Ihnen jeder über Ihren Link erstellte Token 0,006 SOL, in derselben Transaktion.',
-    operator: 'Für den Betreiber dieser Website',
-    operatorText:
-      'Setzen Sie PLATFORM_FEE_LAMPORTS, PLATFORM_FEE_TREASURY und AFFILIATE_BPS, und starten Sie neu. Besucher sehen die Gebühr in allen Kosten, bevor sie signieren.',
-  },
-  links: [
-    {
-      href: '/faq#affiliate',
-      label: 'Zahlungen an Affiliates',
-      hint: 'Zwei Transfers in einer öffentlichen Transaktion',
+    operator: 'So schaltet der Betreiber es ein',
+    setting: 'Einstellung',
+    meaning: 'Bedeutung',
+    settings: {
+      PLATFORM_FEE_LAMPORTS: 'Gebühr je Aktion, höchstens je 0,1 SOL. Andere Aktionen bleiben kostenlos.',
+      PLATFORM_FEE_TREASURY: 'Wallet, die Ihren Teil jeder Gebühr erhält.',
+      AFFILIATE_BPS: 'Anteil des Affiliates in Hundertstel Prozent: 3000 sind 30 %.',
     },
-    { href: '/create-token', label: 'Einen Token erstellen', hint: 'Die Kosten stehen da, bevor Sie signieren' },
-  ],
+    operatorText:
+      'Sie gelten nach einem Neustart des Servers. Besucher sehen Gebühr und Anteil in allen Kosten, bevor sie signieren.',
+  },
+
+  example: {
+    title: 'Was würde es zahlen?',
+    tag: 'Beispiel',
+    fee: 'Gebühr für einen neuen Token',
+    feeHint: 'Ein Betreiber kann bis zu 0,1 SOL erheben.',
+    feeWrong: 'Geben Sie höchstens 0,1 SOL ein.',
+    share: 'Anteil des Affiliates',
+    shareWrong: 'Geben Sie höchstens 100 % ein.',
+    count: 'Über Ihren Link erstellte Token im Monat',
+    each: 'Sie erhalten je Token',
+    operator: 'Der Betreiber behält',
+    month: 'Sie erhalten im Monat',
+    hint: 'Diese Zahlen sind ein Beispiel. Diese Instanz erhebt nichts.',
+  },
+
+  onChain: {
+    title: 'Was auf der Chain steht',
+    instruction: 'Anweisung',
+    content: 'Inhalt',
+    operator: 'Transfer an den Betreiber',
+    memo: 'Memo dazwischen',
+    affiliate: 'Transfer an den Affiliate',
+    verify:
+      'Jede Zahlung gehört zur Transaktion, die den Token erstellt. Ihr Browser und „solsmith affiliate“ lesen sie von der Chain und vergleichen sie mit den Zahlen des Servers.',
+  },
+
+  tryIt: {
+    title: 'In der eigenen Sandbox ausprobieren',
+    text: 'Starten Sie Solsmith auf Ihrem Rechner mit dieser Gebühr. Alles wird mit Test-SOL bezahlt.',
+    start: 'Starten Sie es mit einer Ihrer Adressen, die die Gebühren erhält:',
+    address: 'IHRE_ADRESSE',
+    command: 'Befehl',
+    tasks: [
+      'Verbinden Sie in einem privaten Fenster die Sandbox-Wallet, öffnen Sie Affiliate und kopieren Sie Ihren Link.',
+      'Öffnen Sie den Link in einem normalen Fenster, verbinden Sie dort die Sandbox-Wallet und erstellen Sie einen Token. Die Kosten nennen den Anteil.',
+      'Im privaten Fenster zeigt Affiliate die Zahlung. „Aus der Chain neu berechnen“ prüft sie.',
+    ],
+  },
 
   earn: (percent) => `Erhalten Sie ${percent} der Plattformgebühr`,
   earnText:

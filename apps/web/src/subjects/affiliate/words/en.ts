@@ -9,24 +9,60 @@ export const en = {
   tryAgain: 'Try again',
 
   free: {
-    title: 'No platform fee',
+    create: 'Create a token',
     text: 'The affiliate program is off because this instance charges no platform fee.',
-    pays: 'You pay only the Solana network and the programs you use.',
+    pays: 'You pay only the Solana network and the programs you use. Below is what the program pays on sites with a fee.',
     would: 'How it works on sites with a fee',
-    example:
-      'Example: with a fee of 0.02 SOL and a share of 30%, each token created through your link pays you 0.006 SOL in the same transaction.',
-    operator: 'For the operator of this site',
-    operatorText:
-      'Set PLATFORM_FEE_LAMPORTS, PLATFORM_FEE_TREASURY and AFFILIATE_BPS, then restart. Visitors see the fee in every cost before they sign.',
-  },
-  links: [
-    {
-      href: '/faq#affiliate',
-      label: 'Affiliate payments',
-      hint: 'Two transfers in one public transaction',
+    operator: 'Switch it on, as the operator',
+    setting: 'Setting',
+    meaning: 'Meaning',
+    settings: {
+      PLATFORM_FEE_LAMPORTS: 'Fee per action, at most 0.1 SOL each. Other actions stay free.',
+      PLATFORM_FEE_TREASURY: 'Wallet that receives your part of each fee.',
+      AFFILIATE_BPS: 'Share for the affiliate, in hundredths of a percent: 3000 is 30%.',
     },
-    { href: '/create-token', label: 'Create a token', hint: 'The cost is listed before you sign' },
-  ],
+    operatorText:
+      'Restart the server to apply them. Visitors see the fee and the share in every cost before they sign.',
+  },
+
+  example: {
+    title: 'What would it pay?',
+    tag: 'example',
+    fee: 'Fee for a new token',
+    feeHint: 'An operator can charge up to 0.1 SOL.',
+    feeWrong: 'Enter an amount up to 0.1 SOL.',
+    share: 'Share for the affiliate',
+    shareWrong: 'Enter a share up to 100%.',
+    count: 'Tokens created through your link per month',
+    each: 'You get per token',
+    operator: 'The operator keeps',
+    month: 'You get per month',
+    hint: 'These figures are an example. This instance charges nothing.',
+  },
+
+  onChain: {
+    title: 'Recorded on chain',
+    instruction: 'Instruction',
+    content: 'Content',
+    operator: 'Transfer to the operator',
+    memo: 'Memo between them',
+    affiliate: 'Transfer to the affiliate',
+    verify:
+      'Each payment is part of the transaction that creates the token. Your browser and “solsmith affiliate” read them from the chain and compare them with the figures of the server.',
+  },
+
+  tryIt: {
+    title: 'Try it on your own sandbox',
+    text: 'Run Solsmith on your machine with this fee. Everything is paid in test SOL.',
+    start: 'Start it with an address of yours that receives the fees:',
+    address: 'YOUR_ADDRESS',
+    command: 'command',
+    tasks: [
+      'In a private window, connect the Sandbox wallet, open Affiliate and copy your link.',
+      'Open that link in a normal window, connect the Sandbox wallet there and create a token. The cost lists the share.',
+      'Back in the private window, Affiliate shows the payment. “Rebuild from the chain” verifies it.',
+    ],
+  },
 
   earn: (percent: string) => `Earn ${percent} of the platform fee`,
   earnText:

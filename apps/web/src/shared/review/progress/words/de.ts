@@ -21,7 +21,8 @@ export const de: typeof en = {
 
   failed: {
     effects: 'Das Ergebnis hat sich während Ihrer Prüfung geändert. Prüfen Sie das neue und signieren Sie dann.',
-    unknown:
+    unknown: 'Etwas ist schiefgelaufen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    stopped:
       'Etwas ist schiefgegangen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um den Stand zu sehen.',
     details: 'Einzelheiten',
   },

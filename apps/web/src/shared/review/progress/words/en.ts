@@ -20,7 +20,8 @@ export const en = {
 
   failed: {
     effects: 'The result changed while you were reviewing it. Review the new one, then sign.',
-    unknown: 'Something went wrong. We stopped sending. Reload the page to see the status.',
+    unknown: 'Something went wrong. Reload the page and try again.',
+    stopped: 'Something went wrong. We stopped sending. Reload the page to see the status.',
     details: 'Details',
   },
 
