@@ -3,6 +3,7 @@ import { buildMetrics } from './config/buildMetrics.ts'
 import { createJobs } from './createJobs.ts'
 import { isServerError } from './errors.ts'
 import { buildWalletHost } from './frame-host/buildWalletHost.ts'
+import { drains } from './http/closeGracefully.ts'
 import { openInstance, openOwnDatabase } from './instance.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { findKeeperSecret } from './keeper/keeperVariables.ts'
@@ -16,8 +17,8 @@ import { openPolledLists } from './trending/services/openPolledLists.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
-/** Forced exit; closing takes about a second. */
-const exitTimeoutMs = 6_000
+/** Of listeners and database, besides answers. */
+const exitTimeoutMs = 3_000
 
 /** For the answer to the page. */
 const restartDelayMs = 300
@@ -47,7 +48,8 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   // After the answer.
   const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
   const stop = once(async () => {
-    setTimeout(() => process.exit(0), exitTimeoutMs).unref()
+    const { noticeMs, answersMs } = drains[settings.role]
+    setTimeout(() => process.exit(0), noticeMs + answersMs + exitTimeoutMs).unref()
     await turn
     await close()
     process.exit(0)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,7 +73,7 @@ test('counts a limit over all processes, and serves each file from every one', a
   )
 
   const kept = stored.filter(({ status }) => status === 200)
-  expect(kept).toHaveLength(5)
+  expect([kept.length, stored.map(({ status, body }) => [status, body])]).toEqual([5, expect.anything()])
   expect(stored.filter(({ status }) => status === 429)).toHaveLength(11)
   for (const { body } of kept)
     for (const { url } of [one, other]) {
@@ -102,4 +103,34 @@ test('leaves jobs and the index to workers, and lets the next worker take over w
   await first.end('SIGKILL')
   const last = await slot()
   await expect.poll(slot).toBeGreaterThan(last)
+})
+
+test('answers every request on SIGTERM that came before the proxy could know', async () => {
+  const { start } = await startSite()
+  const { url, end } = await start('api')
+  const agent = new Agent({ keepAlive: true })
+  const upload = request(`${url}/api/media/metadata`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json' },
+  })
+  const body = JSON.stringify({ name: 'Slow', symbol: 'SLOW', description: '', image: null, website: null, x: null })
+  upload.write(body.slice(0, 20))
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>
+  const statuses: (number | string)[] = []
+  const ended = end('SIGTERM')
+  // A proxy sends requests until its check fails, on connections that it has.
+  const ready = () => fetch(`${url}/readyz`).then(({ status }) => status, String)
+  await expect.poll(ready, { interval: 50 }).toBe(503)
+  for (let count = 0; count < 20; count += 1)
+    statuses.push(await fetch(`${url}/api/config`).then(({ status }) => status, String))
+  await expect.poll(ready, { interval: 50 }).not.toBe(503)
+
+  upload.end(body.slice(20))
+  const [{ statusCode, headers }] = await answered
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: 'close' })
+  await ended
+  agent.destroy()
 })

@@ -7,13 +7,9 @@ export function serveHealth(
   app: FastifyInstance,
   { media, database }: { readonly media: Pick<MediaStore, 'isWritable'>; readonly database: Database },
 ): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (isClosing) throw new ServerError('ShuttingDownError', {})
+    if (app.closing.isClosing) throw new ServerError('ShuttingDownError', {})
     if (!(await media.isWritable())) throw new ServerError('MediaStorageError', { code: 'not writable' })
     if (database.status !== 'ready') throw new ServerError('DatabaseUnavailableError', {})
     return { status: 'ok', database: database.status }

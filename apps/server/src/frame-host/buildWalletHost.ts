@@ -5,6 +5,7 @@ import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
 import type { Core } from '../core.ts'
+import type { Role } from '../environment/roles.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
@@ -32,6 +33,7 @@ const urlLimit = 16_000
 
 type WalletHostParts = Core &
   Pick<SiteSettings, 'publicUrl' | 'allowedOrigins' | 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
+    readonly role: Role
     readonly upstreams: Upstreams
     readonly evm: EvmSettings
     readonly keeper: ShareKeeper

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Role } from '../environment/roles.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import { answerClientError, answerError } from './answerError.ts'
@@ -13,11 +14,13 @@ export async function createHost({
   logLevel,
   trustedProxies,
   progressTimeoutMs,
+  role,
   bodyLimit,
   maxPayload,
   urlLimit,
   headers,
 }: Pick<SiteSettings, 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
+  readonly role: Role
   readonly bodyLimit: number
   /** In bytes. */
   readonly maxPayload: number
@@ -41,7 +44,7 @@ export async function createHost({
     throw new ServerError('NotFoundError', { path: request.url })
   })
   measureAnswers(app)
-  closeGracefully(app)
+  closeGracefully(app, role)
   readForwarded(app)
   await app.register(fastifyWebsocket, { options: { maxPayload } })
   app.addHook('onRequest', async (request, reply) => {
