@@ -34,4 +34,14 @@ test('the light theme applies to every page from its first paint', async ({ page
   const modal = page.locator('[data-solsmith=light]')
   await modal.first().waitFor()
   expect(await findBarriers(page)).toEqual([])
+  // Another language is one reload, which presses no setting again.
+  await page.goto(`${url}/?settings`)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('Deutsch').click()
+  await page.getByRole('radiogroup', { name: 'Sprache' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
 })

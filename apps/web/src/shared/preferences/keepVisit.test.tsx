@@ -100,3 +100,35 @@ test('scrolls to where one was', async () => {
   expect(scroll).toHaveBeenCalledWith({ top: 320, behavior: 'instant' })
   scroll.mockRestore()
 })
+
+test('never presses a stored setting, which would reload the page again', async () => {
+  const pressed: string[] = []
+  const draw = (chosen: string) =>
+    render(
+      <main>
+        <div data-stored>
+          {['en', 'de'].map((tag) => (
+            <input
+              key={tag}
+              type="radio"
+              aria-label={tag}
+              checked={tag === chosen}
+              onChange={() => void pressed.push(tag)}
+            />
+          ))}
+        </div>
+        <Form />
+      </main>,
+    )
+  draw('en')
+  await userEvent.setup().type(screen.getByLabelText('name'), 'Anvil')
+  keepVisit()
+  cleanup()
+
+  draw('de')
+  const stop = restoreVisit()
+
+  await expect.poll(() => shown()[0]).toBe('Anvil')
+  expect(pressed).toEqual([])
+  stop()
+})

@@ -4,7 +4,9 @@ import { visitKey } from './visitKey.ts'
 
 const controls = 'main :is(input, textarea, select, details, [role=tab], button[aria-expanded])'
 
-/** Passwords and files stay where they are. */
+/** Settings are stored when chosen: pressing them again could reload again. */
+const stored = '[data-stored]'
+
 const skipped = new Set(['password', 'file', 'hidden'])
 
 const listing = read.object({
@@ -17,7 +19,7 @@ const here = (): string => location.pathname + location.search
 
 const listControls = (): readonly Element[] =>
   [...document.querySelectorAll(controls)].filter(
-    (control) => !(control instanceof HTMLInputElement && skipped.has(control.type)),
+    (control) => !control.closest(stored) && !(control instanceof HTMLInputElement && skipped.has(control.type)),
   )
 
 function readState(control: Element): { readonly kind: string; readonly value: string } {

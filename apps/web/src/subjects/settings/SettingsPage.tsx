@@ -43,7 +43,7 @@ export function SettingsPage() {
       </header>
       <div className={styles.column}>
         <Panel level="h2" title={words.appearance}>
-          <div className={styles.fields}>
+          <div className={styles.fields} data-stored>
             <Field label={words.theme} kind="group">
               <Segments value={theme} options={choicesOf(words.themes)} onChange={chooseTheme} />
             </Field>
@@ -60,7 +60,7 @@ export function SettingsPage() {
           </div>
         </Panel>
         <Panel level="h2" title={words.transactions}>
-          <div className={styles.fields}>
+          <div className={styles.fields} data-stored>
             <SlippageChoice onChoose={(slippageText) => choose({ slippageText })} />
             <PriorityField value={chosen.priority} onChange={(priority) => choose({ priority })} />
           </div>
@@ -68,17 +68,19 @@ export function SettingsPage() {
       </div>
       <div className={styles.column}>
         <Panel level="h2" title={words.network}>
-          <Field label={words.explorer} kind="group" hint={`${words.explorerHint} ${words.reloads}`}>
-            <Segments
-              value={chosen.explorer}
-              options={choicesOf(explorers)}
-              onChange={(explorer) => {
-                choose({ explorer })
-                // The toolkit reads its networks only at startup.
-                void reloadPage()
-              }}
-            />
-          </Field>
+          <div data-stored>
+            <Field label={words.explorer} kind="group" hint={`${words.explorerHint} ${words.reloads}`}>
+              <Segments
+                value={chosen.explorer}
+                options={choicesOf(explorers)}
+                onChange={(explorer) => {
+                  choose({ explorer })
+                  // The toolkit reads its networks only at startup.
+                  void reloadPage()
+                }}
+              />
+            </Field>
+          </div>
         </Panel>
         <NetworksPanel />
         <BackupPanel settings={{ theme, language, preferences: chosen }} />
