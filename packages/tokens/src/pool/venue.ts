@@ -453,7 +453,7 @@ export type PoolEvent = {
   readonly maker?: Address
 } & (
   | { readonly kind: 'swap'; readonly input: Side; readonly amountIn: bigint; readonly amountOut: bigint }
-  | { readonly kind: 'deposit' | 'withdraw'; readonly amounts: Pair<bigint> }
+  | { readonly kind: 'deposit' | 'withdraw' | 'collect'; readonly amounts: Pair<bigint> }
 ) & {
     readonly reserves: Pair<bigint>
   }

@@ -214,6 +214,8 @@ export const venueRules: readonly VenueRule[] = [
         reservesOf(now).map((reserve, side) => reserve - (fees[side] ?? 0n)),
         'What was collected',
       )
+      const { events } = await venue.fetchPoolHistory(rpc, { pool: after, limit: 100 })
+      same(events.at(-1)?.kind, 'collect', 'The last event')
       const bob = await scene.localnet.fundedSigner()
       await refused(() => venue.planCollect(rpc, { ...input, wallet: bob.address }), 'NotFeeHolderError')
     },

@@ -137,10 +137,11 @@ function drawPrices(drawing: Drawing, { bars, shape, marks, formatPrice }: Drawn
   // Grid lines are at least a thousandth of the price apart, so their labels differ.
   const minMove = 10 ** (Math.floor(Math.log10(bars.at(-1)?.close || 1)) - 3)
   shown.series.applyOptions({ priceFormat: { type: 'custom', formatter: formatPrice, minMove } })
+  const marked = new Set(marks.map(({ time }) => time))
   shown.series.setData(
     bars.map(({ time, open, high, low, close, trades }) => {
       if (shape === 'line') return { time: asTime(time), value: close }
-      return trades > 0 ? { time: asTime(time), open, high, low, close } : { time: asTime(time) }
+      return trades > 0 || marked.has(time) ? { time: asTime(time), open, high, low, close } : { time: asTime(time) }
     }),
   )
   shown.markers.setMarkers(listMarkers({ bars, shape, marks }, color))

@@ -21,7 +21,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { type Bar, barsOf, markBars } from './bars.ts'
+import { type Bar, barsOf, extendBars, markBars } from './bars.ts'
 import { candlesQuery } from './candlesQuery.ts'
 import { pricePoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -125,20 +125,14 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool.address, span))
   const { quoteSide } = pool
   const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
-  const bars = useMemo(
-    () => barsOf({ sides: [{ decimals: first }, { decimals: second }], quoteSide }, candles ?? [], Number(span)),
-    [first, second, quoteSide, candles, span],
-  )
-  const marks = useMemo(
-    () =>
-      markBars(
-        bars,
-        history.events.flatMap(({ kind, time }) =>
-          kind === 'swap' || time === null ? [] : [{ time: Number(time), text: words.kinds[kind] }],
-        ),
-      ),
-    [bars, history],
-  )
+  const { bars, marks } = useMemo(() => {
+    const events = history.events.flatMap(({ kind, time }) =>
+      kind === 'swap' || time === null ? [] : [{ time: Number(time), text: words.kinds[kind] }],
+    )
+    const shape = { sides: [{ decimals: first }, { decimals: second }], quoteSide } as const
+    const extended = extendBars(barsOf(shape, candles ?? [], Number(span)), events, Number(span))
+    return { bars: extended, marks: markBars(extended, events) }
+  }, [first, second, quoteSide, candles, span, history])
   if (isPending) return <Skeleton height="320px" />
   const last = candles?.at(-1)
   if (!last || bars.length === 0) return <p className={styles.pad}>{words.few}</p>

@@ -2,7 +2,7 @@ import type { Pool } from '@solsmith/tokens'
 import type { Candle } from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsOf, markBars } from './bars.ts'
+import { barsOf, extendBars, markBars } from './bars.ts'
 
 /** A token with 6 decimals against SOL. */
 const pool = { sides: [{ decimals: 6 }, { decimals: 9 }], quoteSide: 1 } as unknown as Pick<Pool, 'sides' | 'quoteSide'>
@@ -97,20 +97,28 @@ test('returns evenly spaced bars with consistent highs and lows', () => {
   )
 })
 
-test('marks other events at the bar of the last trade before them, once', () => {
-  const bars = barsOf(pool, [candle(60), candle(240)], 60)
-  expect(bars.map(({ time }) => time)).toEqual([60, 120, 180, 240])
-
-  const marks = markBars(bars, [
+test('marks other events at their own bars, once, also before the first trade and after the last', () => {
+  const events = [
     { time: 250, text: 'Added' },
     { time: 10, text: 'Added' },
     { time: 130, text: 'Removed' },
     { time: 190, text: 'Removed' },
-  ])
+    { time: 191, text: 'Removed' },
+    { time: 400, text: 'Removed' },
+  ]
+  const bars = extendBars(barsOf(pool, [candle(60), candle(240)], 60), events, 60)
+  expect(bars.map(({ time }) => time)).toEqual([0, 60, 120, 180, 240, 300, 360])
+  expect(bars.map(({ trades }) => trades)).toEqual([0, 3, 0, 0, 3, 0, 0])
+  expect([bars[0]?.close, bars.at(-1)?.close]).toEqual([bars[1]?.open, bars[4]?.close])
 
-  expect(marks).toEqual([
-    { time: 60, text: 'Added, Removed' },
+  expect(markBars(bars, events)).toEqual([
+    { time: 0, text: 'Added' },
+    { time: 120, text: 'Removed' },
+    { time: 180, text: 'Removed' },
     { time: 240, text: 'Added' },
+    { time: 360, text: 'Removed' },
   ])
-  expect(markBars([], [{ time: 1, text: 'Added' }])).toEqual([])
+  expect(markBars([], events)).toEqual([])
+  expect(extendBars([], events, 60)).toEqual([])
+  expect(extendBars(bars, [{ time: -1_000_000, text: 'Added' }], 60)).toHaveLength(bars.length + 500)
 })

@@ -48,16 +48,29 @@ export function barsOf(
 
 export type BarMark = { readonly time: number; readonly text: string }
 
-/**
- * Marks each event at the last bar with a trade before it, or else at the first one. Equal labels of a bar are merged.
- *
- * @param bars - Oldest first.
- */
+/** Extends oldest-first bars without trades to the first and the last event. */
+export function extendBars(bars: readonly Bar[], events: readonly BarMark[], seconds: number): readonly Bar[] {
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last) return bars
+  const steps = events.map(({ time }) => Math.floor((time - first.time) / seconds))
+  const lastStep = Math.round((last.time - first.time) / seconds)
+  const before = Math.min(Math.max(0, ...steps.map((step) => -step)), longestPause)
+  const after = Math.min(Math.max(0, ...steps.map((step) => step - lastStep)), longestPause)
+  const quietAt = (time: number, price: number): Bar => {
+    return { time, open: price, high: price, low: price, close: price, volume: 0, trades: 0 }
+  }
+  return [
+    ...Array.from({ length: before }, (_, step) => quietAt(first.time - (before - step) * seconds, first.open)),
+    ...bars,
+    ...Array.from({ length: after }, (_, step) => quietAt(last.time + (step + 1) * seconds, last.close)),
+  ]
+}
+
+/** Marks each event at the last of the oldest-first bars before it. Equal labels of a bar are merged. */
 export function markBars(bars: readonly Bar[], events: readonly BarMark[]): readonly BarMark[] {
-  const traded = bars.filter(({ trades }) => trades > 0)
   const texts = new Map<number, Set<string>>()
   for (const { time, text } of events) {
-    const at = traded.findLast((bar) => bar.time <= time) ?? traded[0]
+    const at = bars.findLast((bar) => bar.time <= time) ?? bars[0]
     if (at) texts.set(at.time, (texts.get(at.time) ?? new Set()).add(text))
   }
   return [...texts].map(([time, found]) => ({ time, text: [...found].join(', ') })).sort((a, b) => a.time - b.time)

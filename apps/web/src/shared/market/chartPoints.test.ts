@@ -25,7 +25,7 @@ test('returns the price after each event and now', () => {
     { x: 20, y: 0.01 },
     { x: 1_000, y: 0.005 },
   ])
-  expect(liquidityPoints(pool, history({ events })).map(({ y }) => y)).toEqual([1, 2, 2])
+  expect(liquidityPoints(pool, history({ events })).map(({ y }) => y)).toEqual([2, 4, 4])
 })
 
 test('returns the same price with sides swapped', () => {

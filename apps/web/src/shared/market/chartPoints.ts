@@ -16,9 +16,10 @@ export function pricePoints(pool: Shape, { events, averages }: PoolHistory): rea
   return inOrder([...averages.map(({ to, price }) => point(to, price)), now])
 }
 
+/** Both sides, in the quote token, as in the pool's figures. */
 export function liquidityPoints(pool: Shape, { events }: PoolHistory): readonly ChartPoint[] {
   const side = pool.sides[pool.quoteSide]
-  const point = (time: bigint, amount: bigint) => ({ x: Number(time), y: Number(amount) / 10 ** side.decimals })
+  const point = (time: bigint, amount: bigint) => ({ x: Number(time), y: (2 * Number(amount)) / 10 ** side.decimals })
   const seen = events.flatMap((event) =>
     event.time === null ? [] : [point(event.time, event.reserves[pool.quoteSide])],
   )

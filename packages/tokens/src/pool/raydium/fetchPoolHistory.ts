@@ -84,7 +84,9 @@ function readEvents(at: At, pool: Pool, transaction: Transaction): readonly Pool
   const isBeginning = !transaction.before.some(({ address }) => address === pool.sides[0].vault)
   // The first deposit creates the pool and logs no event.
   const beginning = { kind: 'deposit', amounts: [first, second], reserves: [first, second] } as const
-  const told = events.map((event) => readEvent(event, pool, first > 0n ? 0 : 1))
+  // A lock pays its fees by withdrawing from the pool.
+  const isOfLock = logs.some((line) => line.startsWith(`Program ${at.lockProgram} invoke`))
+  const told = events.map((event) => readEvent(event, pool, { grown: first > 0n ? 0 : 1, isOfLock }))
   const all = isBeginning && events.length === 0 && first > 0n && second > 0n ? [beginning] : told
   return all.map((event) => ({ signature, slot, time, ...(maker && { maker }), ...event }))
 }
@@ -92,13 +94,18 @@ function readEvents(at: At, pool: Pool, transaction: Transaction): readonly Pool
 type Told = Pick<PoolEvent, 'reserves'> &
   (
     | { readonly kind: 'swap'; readonly input: Side; readonly amountIn: bigint; readonly amountOut: bigint }
-    | { readonly kind: 'deposit' | 'withdraw'; readonly amounts: Pair<bigint> }
+    | { readonly kind: 'deposit' | 'withdraw' | 'collect'; readonly amounts: Pair<bigint> }
   )
 
-function readEvent(event: CpmmEvent, pool: Pool, grown: Side): Told {
+function readEvent(
+  event: CpmmEvent,
+  pool: Pool,
+  { grown, isOfLock }: { readonly grown: Side; readonly isOfLock: boolean },
+): Told {
   if (event.kind === 'swap') return readSwap(event, pool, grown)
   const amounts: Pair<bigint> = [event.amount0, event.amount1]
-  return { kind: event.changeType === 0 ? 'deposit' : 'withdraw', amounts, reserves: reservesAfter(event, pool.tier) }
+  const taken = isOfLock ? 'collect' : 'withdraw'
+  return { kind: event.changeType === 0 ? 'deposit' : taken, amounts, reserves: reservesAfter(event, pool.tier) }
 }
 
 /** Programs before the creator fee do not log the input token: the vault that grew reveals it. */

@@ -84,7 +84,7 @@ export const de: MarketWords = {
     price: 'Preis',
     priceLabel: (pair, count) => `Preis von ${pair} nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
     liquidity: 'Liquidität',
-    liquidityLabel: (symbol, count) => `${symbol} im Pool nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
+    liquidityLabel: (symbol, count) => `Liquidität in ${symbol} nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
     unit: (quote, token) => `${quote} je ${token}`,
     span: 'Intervall des Diagramms',
     spans: { events: 'Ereignisse', 60: '1 Min.', 300: '5 Min.', 3600: '1 Std.', 86400: '1 Tag' },
@@ -115,6 +115,6 @@ export const de: MarketWords = {
       close: 'Schluss',
       volume: 'Volumen',
     },
-    kinds: { swap: 'Handel', deposit: 'Hinzugefügt', withdraw: 'Abgezogen' },
+    kinds: { swap: 'Handel', deposit: 'Hinzugefügt', withdraw: 'Abgezogen', collect: 'Gebühren eingezogen' },
   },
 }

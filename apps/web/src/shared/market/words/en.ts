@@ -86,7 +86,7 @@ export const en = {
     priceLabel: (pair: string, count: number) => `Price of ${pair} after the last ${countOf(count, 'event', 'events')}`,
     liquidity: 'Liquidity',
     liquidityLabel: (symbol: string, count: number) =>
-      `${symbol} in the pool after the last ${countOf(count, 'event', 'events')}`,
+      `Liquidity in ${symbol} after the last ${countOf(count, 'event', 'events')}`,
     unit: (quote: string, token: string) => `${quote} per ${token}`,
     span: 'Chart interval',
     spans: { events: 'Events', 60: '1 min', 300: '5 min', 3600: '1 h', 86400: '1 d' },
@@ -118,7 +118,7 @@ export const en = {
       close: 'Close',
       volume: 'Volume',
     },
-    kinds: { swap: 'Trade', deposit: 'Added', withdraw: 'Removed' },
+    kinds: { swap: 'Trade', deposit: 'Added', withdraw: 'Removed', collect: 'Fees collected' },
   },
 }
 

@@ -19,13 +19,15 @@ const transaction = (index: number, operationType: string) => ({
   transfers: [],
 })
 
-const draw = (data: readonly object[], next: string | null = null) =>
+const draw = (data: readonly object[]) => drawWith(() => ({ data, next: null }))
+
+const drawWith = (history: () => object) =>
   drawInApp(<LiquidityHistory />, {
     isConnected: true,
     hasApi: true,
     answers: {
       '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }),
-      [`/v1/account/${person}/history`]: () => ({ data, next }),
+      [`/v1/account/${person}/history`]: history,
     },
   })
 
@@ -37,10 +39,23 @@ test('lists deposits, withdrawals and swaps, and nothing else', async () => {
   expect(screen.queryByRole('button', { name: en.history.older })).toBeNull()
 })
 
-test('says that only the newest transactions were read, and reads older ones', async () => {
-  await draw([transaction(1, 'send')], 'more')
+test('looks through older pages until it has found enough, and says how far it came', async () => {
+  let asked = 0
+  const answer = () => {
+    asked += 1
+    const data = [transaction(1, asked === 3 ? 'deposit' : 'send')].map((one) => ({ ...one, id: `id ${asked}` }))
+    return { data, next: `page ${asked}` }
+  }
+  await drawWith(answer)
 
-  expect(await screen.findByText(en.history.empty)).toBeTruthy()
-  expect(screen.getByText(en.history.partial)).toBeTruthy()
-  expect(screen.getByRole('button', { name: en.history.older })).toBeTruthy()
+  await expect.poll(() => asked).toBe(8)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(await screen.findByText(en.history.partial)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: en.history.older })).toBeTruthy()
+})
+
+test('says so if the newest transactions have none', async () => {
+  await drawWith(() => ({ data: [transaction(1, 'send')], next: 'more' }))
+
+  expect(await screen.findByText(en.history.emptySoFar)).toBeTruthy()
 })

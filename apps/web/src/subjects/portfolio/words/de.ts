@@ -19,9 +19,10 @@ export const de: typeof en = {
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',
   draftOpen: 'Fortsetzen',
 
-  day: 'Letzte 24 Stunden',
+  day: 'Ihre jetzigen Bestände über 24 Stunden',
   dayLabel: (change) => `Wert in SOL über 24 Stunden: ${change}`,
-  dayHint: 'Ihre jetzigen Bestände zum Kurs des jeweiligen Zeitpunkts, in SOL.',
+  dayHint:
+    'Kursänderung Ihrer jetzigen Bestände, in SOL. Was Sie gesendet, empfangen oder getauscht haben, zählt nicht mit.',
   dayMissing: (count) =>
     count === 1 ? '1 Token ohne Kursverlauf fehlt darin.' : `${count} Tokens ohne Kursverlauf fehlen darin.`,
 

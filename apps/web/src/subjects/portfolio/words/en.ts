@@ -17,9 +17,9 @@ export const en = {
   draftHint: 'Not created yet. Saved in this browser.',
   draftOpen: 'Continue',
 
-  day: 'Last 24 hours',
+  day: 'Your current balances over 24 hours',
   dayLabel: (change: string) => `Worth in SOL over 24 hours: ${change}`,
-  dayHint: 'Your current balances at each moment’s price, in SOL.',
+  dayHint: 'Price changes only, in SOL. Transfers and trades don’t count.',
   dayMissing: (count: number) =>
     count === 1
       ? '1 token without a price history is left out.'

@@ -46,6 +46,7 @@ export const de: typeof en = {
     loading: 'Ihr Verlauf wird geladen...',
     failed: 'Ihr Verlauf konnte nicht geladen werden',
     empty: 'Noch keine Einzahlungen, Auszahlungen oder Swaps.',
+    emptySoFar: 'Keine Einzahlungen, Auszahlungen oder Swaps unter Ihren neuesten Transaktionen.',
     older: 'Ältere anzeigen',
     all: 'Alle Aktivitäten',
     partial: 'Aus Ihren neuesten Transaktionen.',

@@ -46,6 +46,7 @@ export const en = {
     loading: 'Loading your history...',
     failed: 'Couldn’t load your history',
     empty: 'No deposits, withdrawals or swaps yet.',
+    emptySoFar: 'No deposits, withdrawals or swaps among your newest transactions.',
     older: 'Show older',
     all: 'All activity',
     partial: 'From your newest transactions.',
