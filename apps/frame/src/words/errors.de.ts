@@ -23,7 +23,9 @@ export const errorMessages: typeof english = {
   KeyMismatchError: () =>
     'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
   RecoveryNeededError: ({ mode }) =>
-    `Dieses Gerät braucht zuerst ${factors[mode] ?? 'Ihr Wiederherstellungspasswort'}. Öffnen Sie das Dashboard der Wallet und stellen Sie sie dort wieder her.`,
+    mode === 'email'
+      ? 'Sie haben sich auf einem anderen Gerät angemeldet, daher kann dieses nicht mehr signieren. Trennen Sie die Wallet und melden Sie sich hier neu an.'
+      : `Dieses Gerät braucht zuerst ${factors[mode] ?? 'Ihr Wiederherstellungspasswort'}. Öffnen Sie das Dashboard der Wallet und stellen Sie sie dort wieder her.`,
   RecoveryFactorError: ({ mode }) =>
     mode === 'password'
       ? 'Das ist nicht das Wiederherstellungspasswort dieser Wallet.'

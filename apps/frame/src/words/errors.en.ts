@@ -22,7 +22,9 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   SandboxOnlyError: () => 'This wallet signs on the sandbox only. Switch to the sandbox.',
   KeyMismatchError: () => 'The parts of the key do not fit together, so the request wasn’t signed. Log in again.',
   RecoveryNeededError: ({ mode }) =>
-    `This device needs your ${factors[mode] ?? 'recovery password'} first. Open the wallet dashboard and restore it there.`,
+    mode === 'email'
+      ? 'You logged in on another device, so this one can no longer sign. Disconnect, then log in here again.'
+      : `This device needs your ${factors[mode] ?? 'recovery password'} first. Open the wallet dashboard and restore it there.`,
   RecoveryFactorError: ({ mode }) =>
     mode === 'password'
       ? 'That is not the recovery password of this wallet.'

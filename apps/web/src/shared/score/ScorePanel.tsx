@@ -3,7 +3,16 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Score.module.css'
 import { en as words } from './words/en.ts'
 
-export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
+export function ScorePanel({
+  facts,
+  isReading = false,
+  hasFixes = true,
+}: {
+  facts: ScoreFacts
+  isReading?: boolean
+  /** For those who can follow them. */
+  hasFixes?: boolean
+}) {
   const { score, verdict, isComplete, limit, lines } = scoreToken(facts)
   const verdictText = isReading ? words.checking : verdict ? verdictNames[verdict] : words.incomplete
   return (
@@ -22,7 +31,7 @@ export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; is
         {!isReading && !isComplete && <p className={styles.note}>{words.unreadNote}</p>}
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <Line key={line.name} line={line} isReading={isReading} />
+            <Line key={line.name} line={line} isReading={isReading} hasFixes={hasFixes} />
           ))}
         </ul>
         <p className={styles.note}>{scoreNote}</p>
@@ -31,7 +40,15 @@ export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; is
   )
 }
 
-function Line({ line: { name, points, missing, most, gain }, isReading }: { line: ScoreLine; isReading: boolean }) {
+function Line({
+  line: { name, points, missing, most, gain },
+  isReading,
+  hasFixes,
+}: {
+  line: ScoreLine
+  isReading: boolean
+  hasFixes: boolean
+}) {
   const missingText = missing === 'no-pool' ? words.noPool : isReading ? words.checking : words.unread
   return (
     <li className={styles.line}>
@@ -39,7 +56,7 @@ function Line({ line: { name, points, missing, most, gain }, isReading }: { line
       <span className={styles.points} data-lost={(points !== null && points < most) || undefined}>
         {points === null ? missingText : words.points(points, most)}
       </span>
-      {gain > 0 && !isReading && (
+      {gain > 0 && !isReading && hasFixes && (
         <span className={styles.fix}>
           {words.gain(gain)}
           {missing === 'no-pool' && name === 'locked' ? words.poolFix : scoreTexts[name].fix}

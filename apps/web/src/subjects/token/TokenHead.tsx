@@ -22,7 +22,7 @@ import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-export function TokenHead({ token, actions }: { token: Token; actions?: ReactNode }) {
+export function TokenHead({ token, chips, actions }: { token: Token; chips?: ReactNode; actions?: ReactNode }) {
   const network = useNetwork()
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
@@ -60,6 +60,7 @@ export function TokenHead({ token, actions }: { token: Token; actions?: ReactNod
               {words.chips.freezeHeld}
             </Chip>
           )}
+          {chips}
           {holding?.isFrozen && (
             <Chip tone="bad" icon={TriangleAlert}>
               {words.chips.ownFrozen}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { ScorePanel } from '#score/ScorePanel.tsx'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,11 +20,12 @@ import { DoMore, isManagedBy } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { HoldersPanel } from './HoldersPanel.tsx'
 import { MetadataPanel } from './MetadataPanel.tsx'
+import { SafetyChips } from './SafetyChips.tsx'
 import { SupplyPanel } from './SupplyPanel.tsx'
 import styles from './Token.module.css'
 import { TokenFigures } from './TokenFigures.tsx'
 import { TokenHead } from './TokenHead.tsx'
-import { TokenScore } from './TokenScore.tsx'
+import { useTokenFacts } from './useTokenFacts.ts'
 import { en as words } from './words/en.ts'
 
 const loadMarket = () => import('./market/TokenMarket.tsx')
@@ -43,6 +45,7 @@ export function TokenView({ token }: { token: Token }) {
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
   const pools = useQuery(tokenPoolsQuery(network, token.address))
+  const { facts, isReading } = useTokenFacts(token, holders)
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
   const parts = useRef<HTMLDivElement>(null)
@@ -55,6 +58,7 @@ export function TokenView({ token }: { token: Token }) {
     <div className={work.page} data-reading={pools.isPending || undefined}>
       <TokenHead
         token={token}
+        chips={<SafetyChips facts={facts} />}
         actions={
           <>
             {isManager && (
@@ -125,7 +129,7 @@ export function TokenView({ token }: { token: Token }) {
             <MarketTrade token={token} />
           </Suspense>
           <div className={styles.after}>
-            <TokenScore token={token} holders={holders} />
+            <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
           </div>
         </aside>
       </div>

@@ -11,10 +11,10 @@ export const de: typeof en = {
       text: 'Wir simulieren die Transaktion, bevor sich Ihre Wallet öffnet. Die Vorschau zeigt jede Änderung, auf den Lamport genau.',
     },
     {
-      title: 'Sie müssen uns nicht vertrauen',
-      text: 'Keine Plattformgebühr, keine Schlüssel auf einem Server. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+      title: 'Selbst überprüfbar',
+      text: 'Keine Plattformgebühr. Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
       charged:
-        'Keine Schlüssel auf einem Server. Die Plattformgebühr steht da, bevor Sie signieren. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+        'Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet. Die Plattformgebühr steht da, bevor Sie signieren. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
     },
   ],
   tasks: {

@@ -10,10 +10,10 @@ export const en = {
       text: 'We simulate the transaction before your wallet opens. The preview shows every change, to the lamport.',
     },
     {
-      title: 'No trust required',
-      text: 'No platform fee, no keys on a server. Host it yourself and verify the build hash.',
+      title: 'Verify it yourself',
+      text: 'No platform fee. Your wallet’s key stays in your wallet. Host it yourself and verify the build hash.',
       charged:
-        'No keys on a server. The platform fee is listed before you sign. Host it yourself and verify the build hash.',
+        'Your wallet’s key stays in your wallet. The platform fee is listed before you sign. Host it yourself and verify the build hash.',
     },
   ],
   tasks: {

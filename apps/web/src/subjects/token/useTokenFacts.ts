@@ -5,9 +5,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { mediaQuery } from '#logo-check/mediaQuery.ts'
 import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { liquidityQuery } from '#pool-parts/poolQueries.ts'
-import { ScorePanel } from '#score/ScorePanel.tsx'
 
-export function TokenScore({ token, holders }: { token: Token; holders: UseQueryResult<Snapshot> }) {
+/** Facts of a token's score, as far as they are read. */
+export function useTokenFacts(
+  token: Token,
+  holders: UseQueryResult<Snapshot>,
+): { readonly facts: ScoreFacts; readonly isReading: boolean } {
   const network = useNetwork()
   const creation = useQuery({
     queryKey: ['creation', network.genesisHash, token.address],
@@ -24,7 +27,7 @@ export function TokenScore({ token, holders }: { token: Token; holders: UseQuery
     metadata,
   })
   const isReading = (holders.isFetching && !holders.data) || creation.isLoading || liquidity.isLoading || isFetching
-  return <ScorePanel facts={facts} isReading={isReading} />
+  return { facts, isReading }
 }
 
 /** Metadata file and name; null until both have loaded, or if our server could not load them. */

@@ -1,0 +1,40 @@
+import type { ScoreFacts } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { drawInApp } from '#testing/drawInApp.tsx'
+import { SafetyChips } from './SafetyChips.tsx'
+import { en } from './words/en.ts'
+
+const words = en.chips
+
+const draw = async (facts: Pick<ScoreFacts, 'liquidity' | 'holders'>) => {
+  // Only the fields that are shown.
+  const { unmount } = await drawInApp(<SafetyChips facts={facts as ScoreFacts} />)
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-tone]')]
+  const shown = chips.map((chip) => [chip.dataset.tone, chip.textContent])
+  unmount()
+  return shown
+}
+
+const locked = (lockedPercent: number) => ({ lockedPercent, depth: 'thin' }) as const
+
+test.each([
+  [100, 'good', words.locked],
+  [75, 'warn', words.partlyLocked('75%')],
+  [30.4, 'bad', words.partlyLocked('30%')],
+  [0, 'bad', words.unlocked],
+])('says of liquidity that is locked to %s percent: %s, %s', async (percent, tone, text) => {
+  expect(await draw({ liquidity: locked(percent), holders: null })).toEqual([[tone, text]])
+})
+
+test('warns of a creator who holds a fifth or more', async () => {
+  const holding = (creatorBps: number | null) =>
+    draw({ liquidity: 'no-pool', holders: { topTenBps: 9_000, creatorBps } })
+
+  expect(await holding(6_990)).toEqual([['warn', words.creator('70%')]])
+  expect(await holding(1_999)).toEqual([])
+  expect(await holding(null)).toEqual([])
+})
+
+test('says nothing about facts that were not read', async () => {
+  expect(await draw({ liquidity: null, holders: null })).toEqual([])
+})
