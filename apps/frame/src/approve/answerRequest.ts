@@ -116,6 +116,7 @@ async function signAll(
   transactions: readonly string[],
 ): Promise<readonly Uint8Array[]> {
   if (transactions.length === 0 || transactions.length > groupLimit) throw new FrameError('TransactionFormatError', {})
+  const arrivedAt = Date.now()
   const address = user.wallet?.publicKey ?? ''
   const read = await Promise.all(
     transactions.map((text) => readTransaction(fromBase58(text, transactionCharacters), { address, rpcUrl, page })),
@@ -124,6 +125,7 @@ async function signAll(
     kind: 'transactions',
     transactions: read.map(({ described }) => described),
     blockhashes: [...new Set(read.map(({ blockhash }) => blockhash))].filter((blockhash) => blockhash !== null),
+    arrivedAt,
     ...shownOf(user, page),
   })
   const key = await unlockWallet(session.vault, user)

@@ -48,6 +48,7 @@ const ask = (...transactions: readonly Asked[]): ApprovalRequest => ({
   ...about,
   kind: 'transactions',
   blockhashes: [],
+  arrivedAt: 0,
   transactions: transactions.map((one) => ({ isDurable: false, feePayer: address, ...one })),
 })
 

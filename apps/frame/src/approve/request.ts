@@ -39,6 +39,8 @@ export type AskedRequest = {
       readonly kind: 'transactions'
       readonly transactions: readonly DescribedTransaction[]
       readonly blockhashes: readonly string[]
+      /** Milliseconds since 1970, so that both windows count down alike. */
+      readonly arrivedAt: number
     }
   /** `text` is null for unreadable bytes. */
   | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }

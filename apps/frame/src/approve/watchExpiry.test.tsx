@@ -6,7 +6,7 @@ import { watchExpiry } from './watchExpiry.ts'
 const sandbox = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const blockhash = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
 
-function watch(blockhashes: readonly string[], isValid: boolean | null) {
+function watch(blockhashes: readonly string[], isValid: boolean | null, ageMs = 0) {
   vi.useFakeTimers()
   const network = { isValid }
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -23,7 +23,8 @@ function watch(blockhashes: readonly string[], isValid: boolean | null) {
   const note = document.createElement('p')
   const onExpired = vi.fn()
   // Only these parts are read.
-  const request = { kind: 'transactions', chainId: sandbox, blockhashes } as unknown as ApprovalRequest
+  const parts = { kind: 'transactions', chainId: sandbox, blockhashes, arrivedAt: Date.now() - ageMs }
+  const request = parts as unknown as ApprovalRequest
   watchExpiry(request, { note, onExpired, end: end.signal })
   return { note, onExpired, network, fetch }
 }
@@ -44,6 +45,14 @@ test('counts the seconds down, and reports the expiry once', async () => {
   expect(note.textContent).toBe(words.expired)
   expect(note.getAttribute('role')).toBe('alert')
   expect(onExpired).toHaveBeenCalledOnce()
+})
+
+test('a window that opens later shows the same seconds', async () => {
+  const { note } = watch([blockhash], true, 28_000)
+
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(note.textContent).toBe(words.expiresIn(31))
 })
 
 test.each([

@@ -14,7 +14,7 @@ export function watchExpiry(
 ): void {
   const url = rpcUrlOf(request.chainId, location.origin)
   if (request.kind !== 'transactions' || request.blockhashes.length === 0 || url === null) return
-  const { blockhashes } = request
+  const { blockhashes, arrivedAt } = request
   let endsAt: number | null = null
   const tick = setInterval(() => {
     if (endsAt !== null) note.textContent = words.expiresIn(Math.max(1, Math.round((endsAt - Date.now()) / 1_000)))
@@ -30,7 +30,7 @@ export function watchExpiry(
   async function look(): Promise<void> {
     const answers = await Promise.all(blockhashes.map((blockhash) => isValid(String(url), blockhash, end)))
     if (end.aborted) return
-    if (answers.every((answer) => answer === true)) endsAt ??= Date.now() + lifetimeMs
+    if (answers.every((answer) => answer === true)) endsAt ??= arrivedAt + lifetimeMs
     if (endsAt === null || !answers.includes(false)) return
     stop()
     note.setAttribute('role', 'alert')
