@@ -138,6 +138,11 @@ const runs: readonly {
     file: 'apps/server/src/indexer/parseTransaction.test.ts',
     env: { MOVEMENTS: '50000' },
   },
+  {
+    name: 'fleet',
+    file: 'apps/server/src/fleet.test.ts',
+    env: { FLEET_SECONDS: '600', FLEET_APIS: '3', FLEET_SEED: String(Date.now() % 100_000) },
+  },
   { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
   {
     name: 'wallet-kills',
