@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { installAnvil } from './anvil.ts'
 import { findChangedTests, maxChangedTests } from './changedTests.ts'
 import { checkCopies } from './checkCopies.ts'
+import { checkDeploy } from './checkDeploy.ts'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { checkVoice } from './checkVoice.ts'
@@ -53,6 +54,7 @@ if (!flags.long && isWanted('checks')) {
   await runStep('Shape of code', () => report(checkShapes(root)))
   await runStep('Copies', async () => report(await checkCopies(root)))
   await runStep('Voice', () => report(checkVoice(root)))
+  await runStep('Deployment files', () => report(checkDeploy(root)))
   await runStep('Licences', () =>
     report(
       [

@@ -82,7 +82,6 @@ function createClient({ balancer: { url } }: Fleet) {
 
 type Client = ReturnType<typeof createClient>
 
-/** Kinds of writes, each with a way to see that it happened once. */
 async function startWriters(fleet: Fleet, client: Client, isOver: () => boolean) {
   const names = new Map<string, string>()
   const sessions: { readonly token: string; readonly visitor: string }[] = []

@@ -21,7 +21,6 @@ type Member = {
   readonly role: 'api' | 'worker'
   readonly url: string
   readonly folder: string
-  /** Starts it again. */
   replace(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   awaitReady(): Promise<void>
 }
@@ -32,7 +31,6 @@ export type Fleet = AsyncDisposable & {
   readonly database: Database
   readonly localnet: TestLocalnet
   restartPostgres(): Promise<void>
-  /** What processes print, for failures. */
   said(): string
 }
 
