@@ -4,7 +4,7 @@ import mdx from '@mdx-js/rollup'
 import { expect, test } from 'vitest'
 import { idOf, listSections } from './listSections.ts'
 
-const folder = join(import.meta.dirname, '..', 'src', 'learn', 'articles')
+const folder = join(import.meta.dirname, '..', 'src', 'subjects', 'learn', 'articles')
 async function compiled(text: string): Promise<string> {
   const { transform } = mdx({ jsx: true, remarkPlugins: [listSections] })
   // The hook does not use the build here.
