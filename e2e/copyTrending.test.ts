@@ -62,6 +62,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   url,
   rpc,
   context,
+  takeClicks,
 }) => {
   const { signer, requests } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool, token } = await makeOwnPool(rpc, signer)
@@ -92,6 +93,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   await page.getByRole('img', { name: /^Of the first \d+ holders/ }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
+  takeClicks()
   await page.getByRole('link', { name: 'Use as template' }).click()
   await page.getByRole('checkbox', { name: 'Decimals' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -101,6 +103,7 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   // The pool is included: 40% of the supply, on the same terms, with nothing locked.
   await expect.poll(() => page.getByRole('textbox', { name: '% of supply added to the pool' }).inputValue()).toBe('40')
   await page.getByText('Settings copied from').waitFor()
+  expect(takeClicks()).toBe(3)
   await fillIn(page, { name: 'Kiln', symbol: 'KILN' })
   await connect(page)
   const before = requests.length

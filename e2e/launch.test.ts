@@ -15,9 +15,16 @@ async function lockAll(page: Page, pool: Address): Promise<void> {
   expect((await venue.fetchProof(engineRpc(), pool)).withdrawable).toBe(0n)
 }
 
-test('creates a token and its pool in one signature, then locks the pool', async ({ page, url, rpc, context }) => {
+test('creates a token and its pool in one signature, then locks the pool', async ({
+  page,
+  url,
+  rpc,
+  context,
+  takeClicks,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
+  takeClicks()
   await fillIn(page)
   await page.getByText('Add a pool', { exact: true }).click()
   await page.getByRole('radio', { name: 'Lock all' }).check()
@@ -56,6 +63,8 @@ test('creates a token and its pool in one signature, then locks the pool', async
 
   await page.getByRole('link', { name: 'Lock liquidity (step 2 of 2)' }).click()
   await lockAll(page, pool?.address ?? mint)
+  // Spelling, pool, lock, create, step 2, lock.
+  expect(takeClicks()).toBe(6)
 })
 
 test("takes two transactions if one cannot hold it, and fills in the pool's page", { tags: 'release' }, async ({

@@ -71,8 +71,11 @@ test('the sandbox wallet is funded, and creates a token through its sheet, which
   page,
   url,
   rpc,
+  takeClicks,
 }) => {
   await openCreateToken(page, url, name)
+  // Connect.
+  expect(takeClicks()).toBe(2)
   const { address } = await readKey(page)
   await accountButton(page).getByText('10.000 SOL').waitFor()
   await accountButton(page).getByText(shorten(address), { exact: true }).waitFor()
@@ -103,6 +106,8 @@ test('the sandbox wallet is funded, and creates a token through its sheet, which
   await sheet(page).getByRole('button', { name: 'Sign' }).click()
 
   const token = await readMint(rpc, await madeMint(page))
+  // Spelling, create, sign.
+  expect(takeClicks()).toBe(3)
   expect(token).toMatchObject({
     supply: 1_000_000_000_000_000_000n,
     mintAuthority: null,

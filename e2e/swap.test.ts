@@ -34,6 +34,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   url,
   rpc,
   context,
+  takeClicks,
 }) => {
   const buyer = await installWallet(context, rpc, { name: 'Test Wallet' })
   const maker = await installWallet(context, rpc, { name: 'Maker' })
@@ -45,6 +46,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   )
   await page.goto(url)
   await connect(page)
+  takeClicks()
 
   await search(page, symbol)
   await page.keyboard.press('Enter')
@@ -53,6 +55,8 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await pools.getByRole('link', { name: /%$/ }).click()
   await page.waitForURL(`**/?proof=${pool.address}`)
   await page.getByText('can never be withdrawn').first().waitFor()
+  // From Home to the proof: the search by keyboard, and the pool's share.
+  expect(takeClicks()).toBe(1)
 
   await page.goto(`${url}/?swap&to=${token.address}`)
   await page.getByLabel('SOL you pay').fill('0.05')
@@ -63,7 +67,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await expectSound(page, 'swap')
   await swap.click()
   await page.getByText(done).waitFor()
-  expect(buyer.requests).toHaveLength(1)
+  expect([buyer.requests.length, takeClicks()]).toEqual([1, 1])
 
   // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/?swap`)

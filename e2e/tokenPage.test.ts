@@ -31,11 +31,12 @@ test("shows anyone a token's facts and its authorities' holders", async ({ page,
   }
 })
 
-test('mints to the unit as its owner, and saves a receipt', async ({ page, url, rpc, context }) => {
+test('mints to the unit as its owner, and saves a receipt', async ({ page, url, rpc, context, takeClicks }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?token=${token.address}`)
   await connect(page)
+  takeClicks()
 
   await page.getByRole('button', { name: 'Manage', exact: true }).click()
   await page.getByRole('link', { name: /^Mint more/ }).click()
@@ -45,6 +46,7 @@ test('mints to the unit as its owner, and saves a receipt', async ({ page, url, 
   await page.getByRole('button', { name: /^Mint 12\.000001 ANVL: 1 signature/ }).click()
   await page.getByText(done).waitFor()
 
+  expect(takeClicks()).toBe(3)
   expect(ledger).toMatch(/Your ANVL\s+1,000\s+\S*\s*1,012\.000001/)
   expect((await readToken(token.address)).supply).toBe(1_012_000_001n)
   expect(wallet.requests).toHaveLength(1)
