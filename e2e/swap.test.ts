@@ -75,6 +75,9 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.getByRole('button', { name: 'Switch direction' }).click()
   await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
   await page.getByRole('button', { name: new RegExp(`^Swap [\\d.,]+ ${symbol} for SOL: 1 signature`) }).click()
+  // Whether it lands before the reload or after it, the page says so.
+  await expect.poll(() => buyer.requests.length).toBe(2)
+  await page.reload()
   await page.getByText(done).waitFor()
 })
 

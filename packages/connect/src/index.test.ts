@@ -256,6 +256,7 @@ test('exports change only on purpose', () => {
       "setUpNamespaces",
       "showError",
       "showFrame",
+      "showLanded",
       "showToast",
       "signIn",
       "signLocally",

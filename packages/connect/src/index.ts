@@ -262,7 +262,7 @@ export {
   sendLabel,
   solToken,
 } from './send/sendRules.ts'
-export { type LandedPart, type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
+export { type LandedPart, type RunInput, resumeRuns, showLanded, startRun } from './send/sendRun.ts'
 export {
   type PreparedTransfer,
   previewOther,

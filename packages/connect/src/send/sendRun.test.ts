@@ -21,7 +21,7 @@ import { readOpenSends } from './resumeSends.ts'
 import { dismissRun, isRunning, type Run, type RunOwner, runOf, togglePause } from './runs.ts'
 import { splitPlan } from './sendParts.ts'
 import { sendPlan } from './sendPlan.ts'
-import { resumeRuns, startRun } from './sendRun.ts'
+import { resumeRuns, showLanded, startRun } from './sendRun.ts'
 
 const lamports = 5_000_000n
 
@@ -334,4 +334,27 @@ test('a part of an earlier visit is not the whole plan, unless it was the last',
   }
 
   expect(ends.map((run) => run.phase === 'done' && run.isWhole)).toEqual([false, true])
+})
+
+test('shows what landed just before a reload, once', async ({ localnet }) => {
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'signed')
+  await resumeRuns(nextVisit(fixture), 'wallet')
+  const [entry] = await fixture.connect.journal.read()
+  if (entry?.state.status !== 'confirmed') throw new TypeError('The send landed.')
+  const { createdAt, state } = entry
+  const show = async (owner: RunOwner, sinceMs: number, isSeen: (signature: string) => boolean) => {
+    const connect = nextVisit(fixture)
+    await showLanded(connect, owner, { sinceMs, isSeen })
+    return runOf(connect, owner).get()
+  }
+
+  expect(await show('wallet', createdAt, () => false)).toMatchObject({
+    phase: 'done',
+    signatures: [state.signature],
+    matchesPreview: true,
+  })
+  expect(await show('wallet', createdAt, (signature) => signature === state.signature)).toEqual({ phase: 'idle' })
+  expect(await show('wallet', createdAt + 1, () => false)).toEqual({ phase: 'idle' })
+  expect(await show('page', createdAt, () => false)).toEqual({ phase: 'idle' })
 })

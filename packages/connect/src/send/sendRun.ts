@@ -4,7 +4,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import type { Store } from '../store.ts'
-import type { JournalEntry } from './journal.ts'
+import { type JournalEntry, journalNetwork } from './journal.ts'
 import { readKind } from './kinds.ts'
 import { entryMatchesPreview, joinVerdicts, matchesPreview } from './matchesPreview.ts'
 import type { PreparedSend } from './prepareSend.ts'
@@ -216,11 +216,8 @@ async function resumeRun(
 ): Promise<Run> {
   const network = activeNetwork(connect)
   const store = runOf(connect, owner)
-  // Written from the plan.
-  const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
-  const plan: RunPlan = { kind, subject, label: entry.label, feePayer }
   const tell = teller(store)
-  tell({ type: 'begin', plan, isResumed: true })
+  tell({ type: 'begin', plan: planOf(entry, kind), isResumed: true })
   try {
     const report = (progress: SendProgress) => tell({ type: 'progress', progress, part: null })
     const { outcome, entry: now } = await resumeSend(connect, network, entry, report)
@@ -230,6 +227,37 @@ async function resumeRun(
     tell({ type: 'fail', error })
   }
   return store.get()
+}
+
+// Written from the plan.
+const planOf = ({ subject, label, account }: JournalEntry, kind: RunPlan['kind']): RunPlan => ({
+  kind,
+  subject: subject as Address,
+  label,
+  feePayer: account as Address,
+})
+
+/** Shows an owner's newest send if it has landed, for a page that was left just before. */
+export async function showLanded(
+  connect: Connect,
+  owner: RunOwner,
+  { sinceMs, isSeen }: { readonly sinceMs: number; readonly isSeen: (signature: string) => boolean },
+): Promise<void> {
+  const network = activeNetwork(connect)
+  const own = (await connect.journal.read()).flatMap((entry) => {
+    const kind = entry.network === journalNetwork(network) ? readKind(entry) : null
+    return kind !== null && ownerOf(kind) === owner ? [{ entry, kind }] : []
+  })
+  const { entry, kind } = own.at(-1) ?? {}
+  if (!entry || !kind || entry.part || entry.createdAt < sinceMs) return
+  const { state } = entry
+  if (state.status !== 'confirmed' || state.signature === null || isSeen(state.signature)) return
+  const landed = await doneOf(network, entry)
+  const store = runOf(connect, owner)
+  if (store.get().phase !== 'idle') return
+  const tell = teller(store)
+  tell({ type: 'begin', plan: planOf(entry, kind), isResumed: true })
+  tell(landed)
 }
 
 /** Elsewhere every readable field was compared. */

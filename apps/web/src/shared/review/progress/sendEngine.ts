@@ -1,1 +1,1 @@
-export { resumeRuns, startRun } from '@solsmith/connect'
+export { resumeRuns, showLanded, startRun } from '@solsmith/connect'

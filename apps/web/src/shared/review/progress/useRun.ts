@@ -1,6 +1,7 @@
-import { type Run, type RunOwner, runOf } from '@solsmith/connect'
+import { type Connect, type Run, type RunOwner, runOf } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { loadSendEngine } from './startSending.ts'
 
 /** Run of an owner. Resolves open sends of earlier visits first. */
@@ -11,13 +12,43 @@ export function useRun(owner: RunOwner, isReachable = true): Run {
   useEffect(() => {
     const resume = async () => {
       if (!(await mayHaveJournal())) return
-      const { resumeRuns } = await loadSendEngine()
+      const { resumeRuns, showLanded } = await loadSendEngine()
       // Ignores concurrent calls, so React may run effects twice.
       await resumeRuns(connect, owner)
+      if (owner !== 'page' || shown.has(connect)) return
+      shown.add(connect)
+      await showLanded(connect, owner, { sinceMs: Date.now() - recentMs, isSeen })
     }
     if (isReachable) void resume().catch(() => {})
   }, [connect, network, owner, isReachable])
-  return useRunState(owner)
+  const run = useRunState(owner)
+  const signature = run.phase === 'done' ? run.signatures.at(-1) : undefined
+  useEffect(() => {
+    if (owner === 'page' && signature !== undefined) noteSeen(signature)
+  }, [owner, signature])
+  return run
+}
+
+const recentMs = 60_000
+
+/** Looked for a result once a load. */
+const shown = new WeakSet<Connect>()
+
+const seenKey = 'solsmith:seen-result'
+
+function noteSeen(signature: string): void {
+  try {
+    browserStorage.setItem(seenKey, signature)
+  } catch {}
+}
+
+/** Without storage, nothing is shown twice. */
+function isSeen(signature: string): boolean {
+  try {
+    return browserStorage.getItem(seenKey) === signature
+  } catch {
+    return true
+  }
 }
 
 export function useRunState(owner: RunOwner): Run {
