@@ -229,13 +229,11 @@ async function resumeRun(
   return store.get()
 }
 
-// Written from the plan.
-const planOf = ({ subject, label, account }: JournalEntry, kind: RunPlan['kind']): RunPlan => ({
-  kind,
-  subject: subject as Address,
-  label,
-  feePayer: account as Address,
-})
+function planOf({ label, ...entry }: JournalEntry, kind: RunPlan['kind']): RunPlan {
+  // Written from the plan.
+  const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
+  return { kind, subject, label, feePayer }
+}
 
 /** Shows an owner's newest send if it has landed, for a page that was left just before. */
 export async function showLanded(

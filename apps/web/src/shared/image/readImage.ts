@@ -6,10 +6,8 @@ export type ImageIssue =
   | { readonly name: 'ImageUnreadableIssue' }
   | { readonly name: 'ImageTooSmallIssue'; readonly width: number; readonly height: number }
 
-/** Phone photos. The stored image is redrawn at about 50 kB. */
 const fileLimitBytes = 10_000_000
 
-/** Wallets draw logos at up to 128 px, on 2x screens. */
 const sideLimitPixels = 200
 
 const squareTolerance = 0.05

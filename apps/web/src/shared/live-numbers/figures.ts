@@ -24,7 +24,6 @@ const oldLamportsPerByte = 6_960n
 /** Approximate compute units of creating a token, for example priority fees. */
 const exampleUnits = 100_000n
 
-/** Blocks until a blockhash expires. */
 const blockhashBlocks = 150
 
 const depositAt = (rate: bigint, size: number) => rate * BigInt(size + accountOverheadBytes)

@@ -1,6 +1,5 @@
 import { type FigureName, isFigureName } from './figures.ts'
 
-/** Part of a text such as `'It costs {mint} now.'`. */
 export type Piece = { readonly text: string } | { readonly figure: FigureName }
 
 /** Splits a text at its figures. Unknown names in braces stay text. */

@@ -11,7 +11,6 @@ export type LiveNumbers = {
   readonly priorityMicroLamports: bigint
 }
 
-/** Bytes of overhead per account (rent of the Solana runtime). */
 export const accountOverheadBytes = 128
 
 async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<LiveNumbers> {
@@ -37,7 +36,6 @@ export function readSlotMs(samples: unknown): number | null {
   return slots > 0 && seconds > 0 ? (seconds * 1_000) / slots : null
 }
 
-/** Median from getRecentPrioritizationFees, without zeros. */
 export function readMedianFee(fees: unknown): bigint {
   const paid = (Array.isArray(fees) ? fees : [])
     .map((entry) => BigInt(entry?.prioritizationFee ?? 0))

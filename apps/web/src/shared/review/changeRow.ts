@@ -35,7 +35,6 @@ export function authorityRow(
   }
 }
 
-/** Revocations that protect holders are shown as good. */
 const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
 
 export const writeUnits = (units: bigint | null, decimals: number): string | null =>

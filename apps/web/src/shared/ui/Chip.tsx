@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 
 export type ChipTone = 'plain' | 'good' | 'warn' | 'bad' | 'final' | 'devnet' | 'sandbox'
 
-/** A short fact. The text carries the meaning, not the tone. */
 export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span className={styles.chip} data-tone={tone}>

@@ -127,7 +127,6 @@ export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed
 const placeOf = <Item,>(group: FindGroup<Item>, groups: readonly FindGroup<Item>[]): number =>
   groups.slice(0, groups.indexOf(group)).reduce((count, { items }) => count + items.length, 0)
 
-/** Row that a key leads to; null for a key of the field. */
 function nextOf(key: string, { active, count }: { active: number; count: number }): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (active + 1) % count

@@ -20,7 +20,6 @@ export function Mark({
   isFresh = false,
 }: {
   name: string
-  /** The mint; undefined before the token exists. */
   address?: string | undefined
   size?: number
   /** Image inside the rim: same origin, `blob:` or `data:`. The letters stay if it fails to load. */

@@ -6,13 +6,11 @@ import { en as words } from './words/en.ts'
 
 export type ReceiptRow = {
   readonly label: string
-  /** Short, next to the label: '82 bytes'. */
   readonly tag?: string
   /** `good` for refunds. */
   readonly tagTone?: 'plain' | 'good'
   /** Nine decimals, no unit. */
   readonly amountText: ReactNode
-  /** A sentence below the row: 'deposit, stays with the token'. */
   readonly kind?: string
   readonly action?: ReactNode
 }

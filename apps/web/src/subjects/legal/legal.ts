@@ -4,7 +4,6 @@ export type LegalFacts = { readonly operator: Operator; readonly config: Config 
 
 export type LegalSection = {
   readonly title: string
-  /** Anchor for links from other pages; its number by default. */
   readonly id?: string
   readonly paragraphs?: readonly string[]
   readonly points?: readonly string[]

@@ -233,7 +233,6 @@ test('omits finished sends and those of other accounts and networks', async () =
   expect(screen.queryByText(en.open('ANVL'))).toBeNull()
 })
 
-/** Loaded once until invalidated, as in the wallet modal. */
 function Listed() {
   const { journal } = useConnect()
   const queryFn = async () => (await journal.read()).filter(isOpen).length

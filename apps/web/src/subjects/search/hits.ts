@@ -10,7 +10,6 @@ export type Hit = {
   readonly label: string
   readonly hint: string
   readonly mark?: { readonly address: string; readonly imageUrl: string | null }
-  /** Imitates a result above, so the hint is a warning. */
   readonly isAlike?: boolean
   readonly isOutside?: boolean
 }

@@ -18,7 +18,6 @@ const pauseMs = 150
 export type Hits = {
   readonly groups: readonly HitGroup[]
   readonly isBusy: boolean
-  /** The server did not answer; local results are included. */
   readonly hasFailed: boolean
 }
 

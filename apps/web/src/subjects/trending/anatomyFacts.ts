@@ -113,7 +113,6 @@ function poolFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   ]
 }
 
-/** Initial reserves of the pool in short form; null if unknown. */
 export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
   if (!found?.opening) return null
   const { pool, opening } = found

@@ -49,6 +49,5 @@ function passes(token: TrendingToken, filters: Filters): boolean {
   return !(hidesImitations && token.imitates !== null)
 }
 
-/** Addresses match exactly; names ignore case and accents. */
 const isFound = ({ mint, name, symbol }: TrendingToken, wanted: string): boolean =>
   wanted === '' || foldText(`${symbol} ${name}`).includes(wanted) || foldText(mint) === wanted

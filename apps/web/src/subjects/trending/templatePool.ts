@@ -11,7 +11,6 @@ export type PoolTemplate = {
   readonly tier: string
   /** Percent of the supply; null if the initial reserves are unknown. */
   readonly shareText: string | null
-  /** Use of the LP tokens; null if unknown. */
   readonly after: PoolStart['after']
 }
 

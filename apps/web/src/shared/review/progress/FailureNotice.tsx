@@ -44,6 +44,5 @@ export function FailureNotice({
   )
 }
 
-/** True if the preview is outdated, so a retry needs a new one. */
 const needsNewLook = (error: unknown): boolean =>
   isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

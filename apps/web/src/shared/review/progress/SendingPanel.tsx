@@ -17,7 +17,6 @@ export function SendingPanel({
   label: string
   progress: SendProgress
   isResumed?: boolean
-  /** Index from 0 among several signatures; null for one. */
   part?: { readonly index: number; readonly count: number } | null
 }) {
   const words = en.sending

@@ -1,7 +1,6 @@
 import { inWords } from '../legal.ts'
 
 export const en = {
-  /** Shown if the page is in another language than its text. */
   english: null as string | null,
   anyInstance:
     'Without JavaScript, this text covers every option an instance can use. With JavaScript, it covers only this instance.',

@@ -85,7 +85,6 @@ function readMove(power: AuthorityKind, { mode, to }: Choice): AuthorityMove | n
   return address ? { power, to: address } : undefined
 }
 
-/** Full addresses, because a shortened one cannot be verified. */
 function GivenAway({ given }: { given: readonly { readonly power: AuthorityKind; readonly to: Address }[] }) {
   return (
     <Notice tone="warn" title={words.forms.authority.caution}>

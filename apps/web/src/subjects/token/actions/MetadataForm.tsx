@@ -184,7 +184,6 @@ function ExtraFields({ rows, onChange }: { rows: readonly Row[]; onChange: (rows
   )
 }
 
-/** Only the differences; a missing row removes its field. */
 function readEdit(
   { metadata }: Token,
   base: { readonly name: string; readonly symbol: string; readonly uri: string },

@@ -28,7 +28,6 @@ export function InterestForm({ token }: { token: Token }) {
   )
 }
 
-/** Factor by which wallets multiply displayed balances. */
 export function ScaleForm({ token }: { token: Token }) {
   const words = en.forms.scale
   const now = findExtension(token, 'scaled-amount')?.multiplier ?? 1
