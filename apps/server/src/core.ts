@@ -1,4 +1,5 @@
 import type { Changes } from './database/changes.ts'
+import type { Reads } from './database/createReads.ts'
 import type { Database } from './database/openDatabase.ts'
 
 export type Core = {
@@ -7,4 +8,5 @@ export type Core = {
   readonly now: () => number
   /** Undefined in tests of one part. */
   readonly changes?: Changes
+  readonly reads?: Reads
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Core } from './core.ts'
 import { type Changes, watchChanges } from './database/changes.ts'
+import { createReads, type Reads } from './database/createReads.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import { type OpenBuckets, openOwnBuckets } from './http/buckets.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
@@ -30,6 +31,7 @@ export type Instance = Settings &
     readonly internet: Internet
     readonly openBuckets: OpenBuckets
     readonly changes: Changes
+    readonly reads: Reads
   }
 
 /** Opens the database in the background. */
@@ -53,6 +55,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
     imageCache: createImageCache(join(dataDir, 'images'), settings.imageCacheBytes),
     database,
     changes: watchChanges(database),
+    reads: createReads(database, settings.databaseReadUrl, now),
     mailer: createMailer(settings.mail),
     readPublic: createPublicReader(),
     internet,

@@ -79,7 +79,7 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
   if (role !== 'api') runJobs(database, { ...createJobs({ ...instance, polled }), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close(), metrics?.close()])
-    await Promise.all([database.close(), polled?.close()])
+    await Promise.all([database.close(), polled?.close(), instance.reads.close()])
     instance.mailer.close()
   }
   const { port, host } = settings

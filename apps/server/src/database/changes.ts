@@ -7,7 +7,6 @@ import type { Database } from './openDatabase.ts'
 const subjects = ['blocks', 'projects', 'lists'] as const
 type Subject = (typeof subjects)[number]
 
-/** Of other processes and commands, within milliseconds. */
 export type Changes = {
   /** Also called after a gap. */
   on(subject: Subject, act: () => void): void

@@ -13,6 +13,11 @@ export const databaseVariables = z.object({
 export const databaseSettings = z
   .object({
     ...databaseVariables.shape,
+    DATABASE_READ_URL: databaseUrl()
+      .optional()
+      .describe(
+        'A streaming replica of `DATABASE_URL` for candles, markets, holders and lists of pools, while it is at most 5 s behind.',
+      ),
     DATABASE_ADMIN_URL: databaseUrl().optional().meta({
       shown: '`DATABASE_URL`',
       description:
@@ -31,6 +36,8 @@ export const databaseSettings = z
   .transform((env) => ({
     /** Null: the server runs its own. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Null: the database itself. */
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     /** A login that reads all tables, including shares. */
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,

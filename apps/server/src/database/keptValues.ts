@@ -2,7 +2,6 @@ import type { Database } from './openDatabase.ts'
 
 export type KeptValue = { readonly value: unknown; readonly ageMs: number }
 
-/** Answers of services, which one process asks for all. */
 export type KeptValues = {
   read(keys: readonly string[]): Promise<ReadonlyMap<string, KeptValue>>
   write(values: ReadonlyMap<string, unknown>): Promise<void>

@@ -179,7 +179,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     child.stderr?.on('data', (bytes) => {
       log = (log + bytes).slice(-keptLogCharacters)
-      if (log.includes('ready to accept connections')) done()
+      if (/ready to accept (read-only )?connections/.test(log)) done()
     })
     child.once('error', fail)
     child.once('exit', () => fail(new ServerError('DatabaseStartError', { reason: lastLine(log) })))

@@ -15,7 +15,7 @@ const seconds = 300
 
 /** @param until - Seconds since 1970, network clock. */
 export const readDayTrades = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   { caip2, until, limit }: { readonly caip2: string; readonly until: number; readonly limit: number },
 ): Promise<Traded> =>
   database.query(async (_, client) => {

@@ -26,7 +26,7 @@ type PoolRow = {
 
 /** @param limit - Of mints, and of pools. */
 export const readKnown = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   { caip2, limit }: { readonly caip2: string; readonly limit: number },
 ): Promise<Known> =>
   database.query(async (_, client) => {

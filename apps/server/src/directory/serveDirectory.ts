@@ -8,6 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
+import { readsOfIndex } from '../database/createReads.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
@@ -44,6 +45,7 @@ export function serveDirectory(
     mintNames,
     blocks,
     openBuckets,
+    reads,
   }: Core & {
     readonly openBuckets: OpenBuckets
     readonly callsPerMinute: number
@@ -52,11 +54,12 @@ export function serveDirectory(
     readonly blocks: BlockList
   },
 ): void {
+  const index = readsOfIndex({ database, reads })
   const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
   const buckets = openBuckets('search', callsPerMinute)
 
   async function readDirectory(chain: ServedChain): Promise<Directory> {
-    const known = await readKnown(database, { caip2: chain.caip2, limit: knownLimit })
+    const known = await readKnown(index, { caip2: chain.caip2, limit: knownLimit })
     const mints = known.mints.map(({ mint }) => mint)
     const names = new Map<string, NamedMint>()
     for (let from = 0; from < mints.length; from += namesOfQuestion)

@@ -9,6 +9,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
+import { readsOfIndex } from '../database/createReads.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { writeAge } from '../http/writeAge.ts'
@@ -95,7 +96,9 @@ function openListings({
   mintNames,
   blocks,
   now,
+  reads,
 }: Core & { readonly mintNames: MintNames; readonly blocks: BlockList }) {
+  const index = readsOfIndex({ database, reads })
   const terms = createFreshness<Map<string, PoolTerms>>({ lifetimeMs: termsLifetimeMs, staleMs, now })
 
   const isBlocked = async (mints: readonly string[]) => {
@@ -115,8 +118,8 @@ function openListings({
     const { caip2 } = chain
     const time = await readTime(chain)
     const [{ pools }, traded] = await Promise.all([
-      readKnown(database, { caip2, limit: poolLimit }),
-      readDayTrades(database, { caip2, until: time, limit: poolLimit }),
+      readKnown(index, { caip2, limit: poolLimit }),
+      readDayTrades(index, { caip2, until: time, limit: poolLimit }),
     ])
     const addresses = pools.map(({ pool }) => pool).filter((pool): pool is Address => isAddress(pool))
     const known = await readKnownTerms(chain, addresses).catch(() => new Map<string, PoolTerms>())

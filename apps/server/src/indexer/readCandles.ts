@@ -35,7 +35,7 @@ type Row = {
  * @param before - Seconds since 1970.
  */
 export const readCandles = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   {
     caip2,
     pool: address,

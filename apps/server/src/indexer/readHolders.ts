@@ -21,7 +21,7 @@ type Row = {
 
 /** @returns Null if created before the first indexed block. */
 export const readHolders = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   { caip2, mint, limit }: { readonly caip2: string; readonly mint: string; readonly limit: number },
 ): Promise<IndexedHolders | null> =>
   database.query(async (_, pool) => {

@@ -32,7 +32,7 @@ const daySeconds = 86_400
  * @returns Null if not indexed.
  */
 export const readMarket = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   { caip2, mint, until, limit }: { caip2: string; mint: string; until: number; limit: number },
 ): Promise<MarketFigures | null> =>
   database.query(async (_, pool) => {

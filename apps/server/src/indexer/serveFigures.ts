@@ -2,6 +2,7 @@ import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
+import { readsOfIndex } from '../database/createReads.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
@@ -38,10 +39,9 @@ export type FigureParts = Core & {
   readonly openBuckets: OpenBuckets
 }
 
-export function serveFigures(
-  app: FastifyInstance,
-  { database, upstreams, callsPerMinute, now, openBuckets }: FigureParts,
-): void {
+export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
+  const { database, upstreams, callsPerMinute, now, openBuckets } = parts
+  const reading = readsOfIndex(parts)
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
@@ -60,7 +60,7 @@ export function serveFigures(
       const found = await candles.read(key, async () => {
         // A full disk must not prevent answers.
         await noteQuestion({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
-        return readCandles(database, question)
+        return readCandles(reading, question)
       })
       return {
         candles: found.map(({ volumes: [volume0, volume1], slot, ...candle }) => ({
@@ -80,7 +80,7 @@ export function serveFigures(
     async ({ params: { chainId, mint }, query }) => {
       const until = toBoundary(Number(query.until), 300)
       const question = { caip2: chainId, mint, until, limit: poolLimit }
-      const found = await markets.read(`${chainId} ${mint} ${until}`, () => readMarket(database, question))
+      const found = await markets.read(`${chainId} ${mint} ${until}`, () => readMarket(reading, question))
       if (found === null) return { market: null }
       const pools = found.pools.map(({ mints: [mint0, mint1], volumes: [volume0, volume1], ...pool }) => ({
         ...pool,
@@ -98,7 +98,7 @@ export function serveFigures(
     fetchIndexedHolders,
     async ({ params: { chainId, mint } }) => {
       const question = { caip2: chainId, mint, limit: holderLimit }
-      const found = await holders.read(`${chainId} ${mint}`, () => readHolders(database, question))
+      const found = await holders.read(`${chainId} ${mint}`, () => readHolders(reading, question))
       if (found === null) return { holders: null }
       const top = found.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) }))
       return { holders: { slot: String(found.slot), count: found.count, sum: String(found.sum), top } }

@@ -8,10 +8,8 @@ import type { Database } from '../database/openDatabase.ts'
 import { keptAnswers } from '../database/schema.ts'
 import { isServerError, ServerError } from '../errors.ts'
 
-/** A dead process stops renewing. */
 const leaseSeconds = 5
 const renewMs = 2_000
-/** Wait for the same call elsewhere. */
 const patienceMs = 8_000
 const lookMs = 100
 
@@ -69,7 +67,6 @@ export async function keepAnswer(change: Change, output: unknown): Promise<void>
 async function runOnce(database: Database, claim: Claim, run: () => Promise<unknown>): Promise<unknown> {
   const update = (values: Partial<typeof keptAnswers.$inferInsert>) =>
     database.query((tables) => tables.update(keptAnswers).set(values).where(isHeldBy(claim)))
-  // A lost lease is noticed when the answer is stored.
   const renewal = setInterval(() => void update({ seenAt: new Date() }).catch(() => {}), renewMs)
   try {
     const output = await current.run(claim, run)

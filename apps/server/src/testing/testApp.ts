@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { createReads } from '../database/createReads.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { openOwnBuckets } from '../http/buckets.ts'
@@ -39,7 +40,8 @@ export async function createTestApp(changes: Partial<Instance> = {}): Promise<Te
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
   const opened = { ...openInstance(settings, stoppedDatabase, closedSetup), ...changes }
-  const instance = { ...opened, openBuckets: changes.openBuckets ?? openOwnBuckets(opened.now) }
+  const reads = changes.reads ?? createReads(opened.database, null, opened.now)
+  const instance = { ...opened, reads, openBuckets: changes.openBuckets ?? openOwnBuckets(opened.now) }
   const networks = createRpcNetworks(instance)
   const app = await buildApp(instance, createGenesisReader(instance.upstreams.sandbox), networks)
   return {

@@ -3,6 +3,7 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
+import { readsOfIndex } from '../database/createReads.ts'
 import { type KnownPool, liquidityOf, readKnown } from '../directory/readKnown.ts'
 import { readPricesBefore } from '../indexer/priceBefore.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
@@ -29,14 +30,16 @@ export function createOwnSource({
   mintNames,
   prices,
   now,
+  reads,
 }: Core & { readonly mintNames: MintNames; readonly prices: Prices }): OwnSource {
+  const index = readsOfIndex({ database, reads })
   const readings = createFreshness<Reading>({ lifetimeMs, now })
 
   async function read(chain: ServedChain): Promise<Reading> {
     const time = await readTime(chain)
     const [traded, { pools }] = await Promise.all([
-      readTrades(database, { caip2: chain.caip2, since: time - daySeconds, limit: tradeLimit }),
-      readKnown(database, { caip2: chain.caip2, limit: poolLimit }),
+      readTrades(index, { caip2: chain.caip2, since: time - daySeconds, limit: tradeLimit }),
+      readKnown(index, { caip2: chain.caip2, limit: poolLimit }),
     ])
     return { now: time, traded, pools }
   }

@@ -28,7 +28,7 @@ const hourSeconds = 3_600
  * @param since - Seconds since 1970. Hourly candles select the first block.
  */
 export const readTrades = (
-  database: Database,
+  database: Pick<Database, 'query'>,
   { caip2, since, limit }: { readonly caip2: string; readonly since: number; readonly limit: number },
 ): Promise<Traded> =>
   database.query(async (_, client) => {
