@@ -68,6 +68,8 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await swap.click()
   await page.getByText(done).waitFor()
   expect([buyer.requests.length, takeClicks()]).toEqual([1, 1])
+  await page.getByRole('link', { name: 'View and print' }).click()
+  await page.getByText(`Swapped 0.05 SOL for ${symbol}`, { exact: true }).waitFor()
 
   // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/?swap`)

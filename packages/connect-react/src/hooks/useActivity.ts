@@ -15,8 +15,9 @@ const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; a
  * Returns a transaction's effects on the account.
  *
  * @param input.isWanted - Allows the request.
+ * @param input.account - Default: the connected one.
  */
-export function useActivity(hash: string, { isWanted }: { isWanted: boolean }) {
+export function useActivity(hash: string, { isWanted, account }: { isWanted: boolean; account?: string | undefined }) {
   const { address } = useAccount()
-  return useQuery({ ...activityQuery(useActiveNetwork(), { hash, account: address }), enabled: isWanted })
+  return useQuery({ ...activityQuery(useActiveNetwork(), { hash, account: account ?? address }), enabled: isWanted })
 }

@@ -1,5 +1,5 @@
 import { writeNumber } from '@solsmith/chain'
-import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
@@ -15,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { writeMoment } from '#ui/locale.ts'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './ReceiptPage.module.css'
 import { receiptCost, writeSol } from './receiptCost.ts'
@@ -92,13 +93,14 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
             ? []
             : [
                 {
-                  label: rest > 0n ? words.deposits : words.returned,
+                  label: rest > 0n ? words.deposits : words.received,
                   amountText: rest > 0n ? writeSol(rest) : `−${writeSol(rest)}`,
                 },
               ]),
         ]}
         total={{ label: paid >= 0n ? words.paid : words.got, amountText: writeSol(paid), unit: 'SOL' }}
       />
+      <Happened receipt={receipt} />
       <dl className={styles.facts}>
         <Line name={words.signature}>
           {signature}
@@ -145,6 +147,32 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         </>
       )}
     </article>
+  )
+}
+
+/** The payer's view: tokens and SOL that moved. */
+function Happened({ receipt: { signature, feePayer, time } }: { receipt: ActionReceipt }) {
+  const { caip2 } = useNetwork()
+  const metadata = {
+    operationType: '',
+    hash: signature,
+    chain: caip2,
+    minedAt: time ?? '',
+    status: 'confirmed',
+  } as const
+  const told = useActivityText({ id: signature, metadata, transfers: [] }, { isWanted: true, account: feePayer })
+  if (!told) return null
+  return (
+    <p className={styles.happened}>
+      <b>
+        <StrangerText text={told.title} />
+      </b>
+      {told.figure !== null && (
+        <span>
+          <StrangerText text={told.figure} />
+        </span>
+      )}
+    </p>
   )
 }
 

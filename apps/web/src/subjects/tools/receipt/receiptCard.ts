@@ -30,7 +30,7 @@ export function layOutReceipt(
   const [paid, fee, rest] = [sum((cost) => cost.paid), sum((cost) => cost.fee), sum((cost) => cost.rest)]
   const rows: readonly (readonly [string, string])[] = [
     [words.fee, writeSol(fee)],
-    ...(rest === 0n ? [] : [[rest > 0n ? words.deposits : words.returned, writeSol(rest)] as const]),
+    ...(rest === 0n ? [] : [[rest > 0n ? words.deposits : words.received, writeSol(rest)] as const]),
   ]
   const title = first.label ? words.titleOf(first.label) : words.title
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title

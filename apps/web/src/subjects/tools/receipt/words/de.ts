@@ -17,7 +17,7 @@ export const de: typeof en = {
   got: 'Insgesamt erhalten',
   fee: 'Signatur und Priorität',
   deposits: 'Einlagen und Zahlungen',
-  returned: 'Erstattete Einlagen',
+  received: 'Erstattete Einlagen und erhaltenes SOL',
   signature: 'Signatur',
   network: 'Netzwerk',
   genesis: 'Genesis-Hash',

@@ -15,7 +15,7 @@ export const en = {
   got: 'Total received',
   fee: 'Signature and priority',
   deposits: 'Deposits and payments',
-  returned: 'Returned deposits',
+  received: 'Deposits back and SOL received',
   signature: 'Signature',
   network: 'Network',
   genesis: 'Genesis hash',
