@@ -4,10 +4,17 @@ import {
   createTransactionMessage,
   getBase64EncodedWireTransaction,
   type KeyPairSigner,
+  nonDivisibleSequentialInstructionPlan,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
 import { type Plan, readMessage, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planMintSupply } from '../manage/planMintSupply.ts'
@@ -71,6 +78,27 @@ test('names what a new pool pays, and its LP tokens', async () => {
   ])
   expect(listed.find(({ part }) => part.startsWith('The new pool'))?.address).toBe(plan.pool)
   expect(changes.at(-1)).toMatch(/^\+[\d.,]+ ANVL \/ SOL LP$/)
+})
+
+test('names LP tokens in a plain transfer by the symbols of their pair', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const bob = await scene.localnet.fundedSigner()
+  const { pool } = await scene.createPool(alice)
+  const accountOf = async ({ address: owner }: KeyPairSigner) =>
+    (await findAssociatedTokenPda({ owner, mint: pool.lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS }))[0]
+  const [source, ata] = [await accountOf(alice), await accountOf(bob)]
+  const plan: Plan = {
+    kind: 'transfer',
+    feePayer: alice.address,
+    subject: pool.lpMint,
+    label: 'LP',
+    instructions: nonDivisibleSequentialInstructionPlan([
+      getCreateAssociatedTokenIdempotentInstruction({ payer: alice, ata, owner: bob.address, mint: pool.lpMint }),
+      getTransferInstruction({ source, destination: ata, authority: alice, amount: 1_000_000_000n }),
+    ]),
+  }
+
+  expect((await approve(plan, alice)).changes).toContain('−1 ANVL / SOL LP')
 })
 
 test('names a lock, its LP tokens and its fee NFT', async () => {

@@ -195,10 +195,19 @@ async function nameTokens(
   return Promise.all(
     read.map(async ({ mint, decimals, authority }) => {
       const pair = symbols.has(mint) ? null : await readLpPair(rpc, { mint, authority }, changes)
-      const symbol = symbols.get(mint) ?? (pair && `${namePair(pair, symbols)} LP`)
+      const symbol = symbols.get(mint) ?? (pair && `${namePair(pair, await addSymbols(pair))} LP`)
       return [mint, { symbol, decimals }] as const
     }),
   )
+
+  /** A plain transfer of LP tokens moves neither token of the pair. */
+  async function addSymbols(pair: readonly Address[]): Promise<ReadonlyMap<Address, string>> {
+    const missing = pair.filter((mint) => mint !== wrappedSolMint && !symbols.has(mint))
+    const found = await Promise.all(
+      missing.map(async (mint) => [mint, (await readToken(rpc, mint, changes).catch(() => null))?.symbol] as const),
+    )
+    return new Map([...symbols, ...found.flatMap(([mint, symbol]) => (symbol ? [[mint, symbol] as const] : []))])
+  }
 }
 
 /** A token created in the transaction is read from its simulated state. */
