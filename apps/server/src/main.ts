@@ -7,6 +7,7 @@ import { drains } from './http/closeGracefully.ts'
 import { openInstance, openOwnDatabase } from './instance.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { findKeeperSecret } from './keeper/keeperVariables.ts'
+import { startTraces } from './metrics/traces.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createGenesisReader } from './rpc/genesisReader.ts'
 import { createRpcNetworks } from './rpc/networks.ts'
@@ -39,6 +40,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     process.exitCode = 1
     return
   }
+  const endTraces = startTraces(settings.traces)
   let turn = Promise.resolve()
   let close = async () => {}
   const open = async () => {
@@ -52,6 +54,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     setTimeout(() => process.exit(0), noticeMs + answersMs + exitTimeoutMs).unref()
     await turn
     await close()
+    await endTraces()
     process.exit(0)
   })
   process.on('SIGTERM', stop).on('SIGINT', stop)

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client'
+import { openSpan } from './traces.ts'
 
 /** Measures of this process. Labels come from code: routes, names of errors, networks and jobs, never from visitors. */
 export const registry = new Registry()
@@ -43,13 +44,15 @@ export async function measure<Label extends string, Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const end = meter.startTimer()
+  const span = openSpan('network' in labels ? 'client' : 'internal')
   let outcome = 'ok'
   try {
-    return await act()
+    return await (span ? span.run(act) : act())
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'unknown'
     throw error
   } finally {
     end({ ...labels, outcome })
+    span?.end(Object.entries(labels).flat().join(' '), { outcome }, outcome !== 'ok')
   }
 }

@@ -3,6 +3,7 @@ import { serviceNames } from '../trending/services/serviceNames.ts'
 
 /** Never includes values. */
 export const envProblems = {
+  ratio: (variable: string) => `${variable} must be a number from 0 to 1.`,
   logins: (variable: string) => `${variable} must be on or off.`,
   loginsMail: (variable: string) => `${variable} must be set if LOGINS is on, because users log in by email.`,
   kmsLocal: (variable: string) =>
