@@ -195,6 +195,20 @@ test('a disconnected user stays disconnected on the next visit', async () => {
   expect(next.status()).toBe('disconnected')
 })
 
+test('asks again if the wallet was removed and came back meanwhile', async () => {
+  const first = create()
+  await connectWallet(first.connect, first.wallet.id)
+  const second = create({}, first.storage)
+
+  const done = reconnectWallet(second.connect)
+  second.connect.store.set(offer([]))
+  second.connect.store.set(offer([createMockWallet(signer)]))
+  expect(second.status()).toBe('disconnected')
+  await done
+
+  expect(second.status()).toBe('connected')
+})
+
 test('remembers a network, and disconnects a wallet that does not support it', async () => {
   const storage = createMemoryStorage()
   const { connect, wallet, status } = create({}, storage)

@@ -15,4 +15,8 @@ export async function reconnectWallet(connect: Connect): Promise<void> {
   if (!knowsNetwork(wallet, activeNetwork(connect))) return
   attempted.add(connect)
   await ask(connect, wallet, { isSilent: true }).catch(() => {})
+  if (connect.store.get().wallets.includes(wallet)) return
+  // It was removed meanwhile, as by React's Strict Mode, and may be back.
+  attempted.delete(connect)
+  await reconnectWallet(connect)
 }
