@@ -29,7 +29,7 @@ export function closeGracefully(app: FastifyInstance, role: Role): void {
   const closing = { isClosing: false }
   const cuts: NodeJS.Timeout[] = []
   app.decorate('closing', closing)
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onSend', async (_, reply) => {
     if (closing.isClosing) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {

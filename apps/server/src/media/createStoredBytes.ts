@@ -23,9 +23,11 @@ export function createStoredBytes(database: Database, limitBytes: number): Store
   return {
     async take(bytes, count) {
       if ((await add(bytes)).length > 0) return true
-      if (await isCounted()) return false
-      const value = await count()
-      await database.query((tables) => tables.insert(counters).values({ name, value }).onConflictDoNothing())
+      if (!(await isCounted())) {
+        const value = await count()
+        await database.query((tables) => tables.insert(counters).values({ name, value }).onConflictDoNothing())
+      }
+      // Another process can have counted in between.
       return (await add(bytes)).length > 0
     },
     async giveBack(bytes) {
