@@ -16,6 +16,7 @@ test('changes only what a browser paints before the styles', async () => {
   const changed = light.split('\n').filter((line, index) => line !== html.split('\n')[index])
   expect(changed).toHaveLength(3)
   expect(inLightTheme(light)).toBe(light)
+  expect(inLightTheme('<button data-solsmith="dark">')).toBe('<button data-solsmith="light">')
 })
 
 test("uses the theme's background color", async () => {
