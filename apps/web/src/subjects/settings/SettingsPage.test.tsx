@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { en as market } from '#market/words/en.ts'
 import { explorers } from '#preferences/explorers.ts'
 import { loadPreferences, usualPreferences } from '#preferences/preferences.ts'
+import { visitKey } from '#preferences/visitKey.ts'
 import { explorerKey } from '#preferences/withExplorer.ts'
 import { drawInApp } from '#testing/drawInApp.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -81,6 +82,23 @@ test('applies a theme without a reload, and reloads for another language', async
 
   expect(document.cookie.split('; ').toSorted()).toEqual(['language=de', 'theme=light'])
   await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('the loaded page repeats no choice of the one before', async () => {
+  const reload = reloaded()
+  // As the server sends the page of the language that was just chosen.
+  const other = [[en.language, 'Deutsch'] as const, [en.explorer, explorers.orb] as const]
+  const { user } = await drawInApp(
+    <main>
+      <SettingsPage />
+    </main>,
+    place,
+  )
+  for (const [group, name] of other) await user.click(choice(group, name))
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+  const visit: { states: { kind: string }[] } = JSON.parse(sessionStorage.getItem(visitKey) ?? '')
+
+  expect(visit.states.filter(({ kind }) => kind === 'radio')).toEqual([])
 })
 
 test('stores another explorer, and reloads', async () => {
