@@ -229,7 +229,7 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
 
   await holdFrame(page, wholeFrame)
   await askForText(page, 'Good morning')
-  await yes.waitFor()
+  await expect.poll(() => yes.isEnabled()).toBe(true)
   await yes.evaluate((button: HTMLElement) => button.click())
   await frame.getByText('That click did not come from you, so nothing was signed.').waitFor()
   await page.waitForTimeout(readingMs)
@@ -300,8 +300,10 @@ test('a press meant for something else does not count, nor does one before the e
   await askForText(page, 'Line\n'.repeat(60))
   await yes.waitFor()
   await page.waitForTimeout(readingMs)
+  await frame.getByText('Scroll to the end to sign.').waitFor()
+  expect(await yes.isDisabled()).toBe(true)
   await pressAt(page, yes)
-  await frame.getByText('Read to the end, then').waitFor()
+  expect(await answerOf(page)).toBe('')
   await readToEnd(frame)
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
@@ -964,7 +966,11 @@ test('a larger value is approved in a separate window, never in the frame', asyn
     expect(await findSideways(first)).toEqual([])
     await shoot(first, `window-${width}`)
   }
-  // An early press does not count, and a script's press never does.
+  // An early press is impossible, and a script's press never counts.
+  expect(await first.getByRole('button', { name: 'Sign', exact: true }).isDisabled()).toBe(true)
+  expect(await frame.getByText('Balance changes').count()).toBe(0)
+  await readToEnd(first)
+  await expect.poll(() => first.getByRole('button', { name: 'Sign', exact: true }).isEnabled()).toBe(true)
   await first.getByRole('button', { name: 'Sign', exact: true }).evaluate((button: HTMLElement) => button.click())
   await first.getByText('That click did not come from you, so nothing was signed.').waitFor()
   await pressLast(first, 'Reject')
@@ -1120,6 +1126,44 @@ async function openDashboard(context: BrowserContext, email: string, isNew: bool
 }
 
 const password = 'correct horse battery staple'
+
+test('a second device takes the key; the first one asks to have it back, and both sign in turn', async () => {
+  const browser = await launchChromium()
+  onTestFinished(() => browser.close())
+  const email = newEmail()
+  const enter = async (isNew: boolean) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${stack.url}/?sign`)
+    if (isNew) await logIn(context, page, email)
+    else await typeCode(context, page, email)
+    await connected(page).waitFor()
+    return page
+  }
+  const sign = async (page: Page, text: string, isAway: boolean) => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    const frame = frameOf(page)
+    if (isAway) {
+      await frame.getByRole('heading', { name: 'You logged in on another device' }).waitFor()
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/elsewhere.png` })
+      await frame.getByRole('button', { name: 'Use it here' }).click()
+    }
+    await frame.getByLabel('Message').getByText(text).waitFor()
+    await approve(page)
+    await page.getByRole('status').filter({ hasText: 'Signature' }).waitFor()
+  }
+  const first = await enter(true)
+  await sign(first, 'one', false)
+  const second = await enter(false)
+  await sign(second, 'two', false)
+  await first.reload()
+  await connected(first).waitFor()
+  await sign(first, 'three', true)
+  await second.reload()
+  await connected(second).waitFor()
+  await sign(second, 'four', true)
+})
 
 test('a password restores the key on a new device, exports it, and removes the old device', async () => {
   // Password stretching takes a second with optimized code, and a minute without.

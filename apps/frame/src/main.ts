@@ -1,7 +1,8 @@
 import './frame.css'
 import './version/registerWorker.ts'
-import { createApprovals } from './approve/approvals.ts'
+import { createApprovals, type Outcome } from './approve/approvals.ts'
 import type { ApprovalRequest } from './approve/request.ts'
+import type { RestoreRequest } from './approve/showRestore.ts'
 import { createChoices, type ShowChoice } from './choice/choices.ts'
 import { FrameError } from './errors.ts'
 import { handlers, type Session } from './host/handlers.ts'
@@ -22,25 +23,33 @@ const allowed = settings.ancestors
 
 const root = document.getElementById('root') ?? document.body
 
+type Asked = ApprovalRequest | RestoreRequest
+
 /** Picks a separate window for risky requests, or if covers can't be detected. */
-async function loadShow(request: ApprovalRequest) {
+async function loadShow(request: Asked): Promise<(answer: (outcome: Outcome) => void) => () => void> {
+  if (request.kind === 'restore') {
+    const { showRestore } = await import('./approve/showRestore.ts')
+    return (answer) => showRestore(root, request, answer)
+  }
   const [{ isRisky }, { knowsCover }] = await Promise.all([
     import('./approve/isRisky.ts'),
     import('./approve/watchPress.ts'),
   ])
-  return isRisky(request) || !knowsCover()
-    ? (await import('./approve/showInWindow.ts')).showInWindow
-    : (await import('./approve/showApproval.ts')).showApproval
+  const draw =
+    isRisky(request) || !knowsCover()
+      ? (await import('./approve/showInWindow.ts')).showInWindow
+      : (await import('./approve/showApproval.ts')).showApproval
+  return (answer) => draw(root, request, answer)
 }
 
-const approvals = createApprovals<ApprovalRequest>({
+const approvals = createApprovals<Asked>({
   show(request, answer) {
     let hide = () => {}
     const end = new AbortController()
     void offerUpdate(root, end.signal)
       .then(() => loadShow(request))
       .then((draw) => {
-        if (!end.signal.aborted) hide = draw(root, request, answer)
+        if (!end.signal.aborted) hide = draw(answer)
       })
     return () => {
       end.abort()
@@ -98,8 +107,9 @@ async function open(page: string): Promise<Session> {
     rejectRequests: approvals.rejectAll,
     setTheme: createTheme(document.documentElement),
     async request(session, message, from) {
+      const { requireYes } = approvals
       const { answerRequest } = await import('./approve/answerRequest.ts')
-      return answerRequest({ requireYes: approvals.requireYes, origin: location.origin }, session, message, from)
+      return answerRequest({ requireYes, requireKey: requireYes, origin: location.origin }, session, message, from)
     },
   }
 }

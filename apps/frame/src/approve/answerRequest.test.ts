@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
 import type { Session } from '../host/handlers.ts'
 import { createPassingMemory } from '../session/device.ts'
+import { openVault } from '../testing/openVault.ts'
+import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from '../vault/keptShare.ts'
 import { answerRequest } from './answerRequest.ts'
 import type { ApprovalRequest } from './request.ts'
+import type { RestoreRequest } from './showRestore.ts'
 
 const caip2 = (genesis: string) => `solana:${genesis.slice(0, 32)}`
 const [mainnet, devnet] = [caip2(genesisHashes.mainnet), caip2(genesisHashes.devnet)]
@@ -24,6 +27,7 @@ test("reports each request's network, and a different previous one", async () =>
     const payload = { method: 'solana_signMessage', params: { message } }
     const ports = {
       origin: 'https://wallet.example',
+      requireKey: async () => {},
       async requireYes(request: ApprovalRequest) {
         shown.push(request)
         throw new FrameError('UserRejectedRequestError', {})
@@ -70,6 +74,7 @@ test("keeps a request's network when the page switches meanwhile", async () => {
   const shown: string[] = []
   const ports = {
     origin: 'https://wallet.example',
+    requireKey: async () => {},
     async requireYes({ chainId }: ApprovalRequest) {
       shown.push(chainId)
       throw new FrameError('UserRejectedRequestError', {})
@@ -96,7 +101,7 @@ test("keeps a request's network when the page switches meanwhile", async () => {
 test('refuses a text that would take seconds to decode', async () => {
   const server = { token: async () => 'token', call: async () => ({ wallet: { publicKey: 'x' }, sandbox: null }) }
   const session = { vault: { server, memory: createPassingMemory() }, chainId: mainnet, site: null } as never as Session
-  const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
+  const ports = { origin: 'https://wallet.example', requireKey: async () => {}, requireYes: async () => {} }
   const payload = { method: 'solana_signTransaction', params: { transaction: 'z'.repeat(190_000) } }
 
   await expect(answerRequest(ports, session, { payload } as never, 'https://site.example')).rejects.toMatchObject({
@@ -116,8 +121,46 @@ test('refuses long texts instead of transactions before they are decoded', async
   } as unknown as Session
   const payload = { method: 'solana_signAllTransactions', params: { transactions: Array(20).fill('z'.repeat(9_999)) } }
   const began = performance.now()
-  const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
+  const ports = { origin: 'https://wallet.example', requireKey: async () => {}, requireYes: async () => {} }
   const answer = answerRequest(ports, session, { payload } as never, 'https://site.example')
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'TransactionFormatError' }))
   expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('a device without the key signs only after it has moved here, with the split of that move', async () => {
+  const { vault, user } = await openVault()
+  const { wallet } = user
+  const share = await readDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 })
+  await forgetDeviceShare(vault, { walletId: wallet?.id ?? '', version: 1 })
+  const session = { vault, chainId: mainnet, site: null, smart: {} } as never as Session
+  const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
+  const steps: string[] = []
+  const ask = (restore: (request: RestoreRequest) => Promise<void>) =>
+    answerRequest(
+      {
+        origin: 'https://wallet.example',
+        async requireKey(request) {
+          steps.push(request.kind)
+          await restore(request)
+        },
+        requireYes: async ({ kind }) => void steps.push(kind),
+      },
+      session,
+      { payload: { method: 'solana_signMessage', params: { message } } } as never,
+      'https://site.example',
+    )
+  const decline = () => Promise.reject(new FrameError('UserRejectedRequestError', {}))
+  await expect(ask(decline)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+  expect(steps).toEqual(['restore'])
+
+  const signed = await ask(async ({ mode, isRestored }) => {
+    expect([mode, await isRestored()]).toEqual(['email', false])
+    await keepDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 }, share ?? new Uint8Array())
+    expect(await isRestored()).toBe(true)
+  })
+
+  expect(signed).toMatchObject({ signature: expect.any(String) })
+  expect(steps).toEqual(['restore', 'restore', 'message'])
+  await ask(decline)
+  expect(steps).toHaveLength(4)
 })

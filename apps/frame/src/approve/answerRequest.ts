@@ -1,10 +1,10 @@
 import { getBase58Decoder, getBase58Encoder, getBase64Decoder } from '@solana/kit'
 import { requestRpc } from '@solsmith/chain'
-import type { AppMessage, WalletUser } from '@solsmith/wire'
+import { type AppMessage, judgeRpcMethod, type WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
 import { evmChainOf, evmUrlOf, rpcUrlOf, toCaip2 } from '../networks.ts'
-import { unlockWallet } from '../vault/vault.ts'
+import { ensureWallet, isOpenHere, unlockWallet } from '../vault/vault.ts'
 import { swapNetwork } from './lastNetworks.ts'
 import {
   type ApprovalRequest,
@@ -14,12 +14,15 @@ import {
   signBytes,
   signTransaction,
 } from './request.ts'
+import type { RestoreRequest } from './showRestore.ts'
 
 type RpcMessage = Extract<AppMessage, { type: 'RPC_REQUEST' }>
 
 export type RequestPorts = {
   /** @throws {FrameError} as `createApprovals`. */
   readonly requireYes: (request: ApprovalRequest) => Promise<void>
+  /** As `requireYes`, if another device has the key. */
+  readonly requireKey: (request: RestoreRequest) => Promise<void>
   /** Origin of this frame. */
   readonly origin: string
 }
@@ -49,10 +52,13 @@ export async function answerRequest(
   const { method, params } = message.payload
   const chain = evmChainOf(chainId)
   const find = () => requireUser(session, chainId)
-  if (chain !== null) return answerOnEvm(ports, session, { chain, page, method, params, requireUser: find })
+  const findOpen = () => requireOpen(given, session, find)
+  const isRead = judgeRpcMethod(method) === 'safe'
+  if (chain !== null)
+    return answerOnEvm(ports, session, { chain, page, method, params, requireUser: isRead ? find : findOpen })
   // Parsed by this method's schema.
   const asked = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
-  const about = { ports, session, page, user: await find(), rpcUrl: requireNetwork(chainId, ports) }
+  const about = { ports, session, page, user: await findOpen(), rpcUrl: requireNetwork(chainId, ports) }
   switch (method) {
     case 'solana_signMessage':
       return { signature: await signMessage(about, fromBase58(asked.message, messageCharacters)) }
@@ -67,6 +73,28 @@ export async function answerRequest(
     default:
       throw new FrameError('NotSupportedError', { what: method, on: 'solana' })
   }
+}
+
+/** The server releases its share only to the device of the current split. */
+async function requireOpen(
+  { requireKey }: RequestPorts,
+  { vault }: Session,
+  find: () => Promise<WalletUser>,
+): Promise<WalletUser> {
+  let user = await find()
+  if (user.wallet === null || (await isOpenHere(vault, user))) return user
+  await requireKey({
+    kind: 'restore',
+    mode: user.wallet.recovery,
+    async restore() {
+      user = await ensureWallet(vault, await find())
+    },
+    async isRestored() {
+      user = await find()
+      return isOpenHere(vault, user)
+    },
+  })
+  return user
 }
 
 type EvmAsked = {

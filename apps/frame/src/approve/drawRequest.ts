@@ -6,7 +6,8 @@ import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
 import { drawTransactions } from './drawTransactions.ts'
 import type { ApprovalRequest } from './request.ts'
 
-export function drawRequest(request: ApprovalRequest): readonly Node[] {
+/** What asks, and on which network. */
+export function drawHead(request: ApprovalRequest): readonly Node[] {
   return [
     element('h1', { tabindex: '-1' }, titleOf(request)),
     element('p', { class: 'from' }, words.network(nameNetwork(request.chainId))),
@@ -18,10 +19,14 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
     request.isSandbox
       ? element('p', { class: 'sandbox' }, words.sandbox)
       : element('p', { class: 'note' }, custodyOf(request)),
-    ...drawAsked(request),
-    element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
   ].filter((node) => node !== null)
 }
+
+export const drawRequest = (request: ApprovalRequest): readonly Node[] => [
+  ...drawHead(request),
+  ...drawAsked(request),
+  element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
+]
 
 /** Quotes and isolates the site's own words (right-to-left text). */
 function drawSite(name: string): Node {

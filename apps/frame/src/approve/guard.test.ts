@@ -23,6 +23,21 @@ test("accepts a user's press of a visible button", () => {
   expect(setUp({ isWatched: false }).guard.judge(press)).toBe('approved')
 })
 
+test('is unread until 800 ms after the end was reached, also if nothing was visible', () => {
+  const { guard, wait } = setUp({ isRead: false })
+  expect(guard.isUnread()).toBe(true)
+  guard.scrolled(true)
+  expect(guard.isUnread()).toBe(true)
+  wait(settleMs)
+  expect([guard.isUnread(), guard.judge(press)]).toEqual([false, 'approved'])
+
+  const covered = createGuard({ innerWidth: 360, innerHeight: 600, now: () => 0 })
+  covered.seen(false)
+  covered.scrolled(true)
+  // A press then offers the window.
+  expect(covered.isUnread()).toBe(false)
+})
+
 test('refuses a press by a script', () => {
   expect(setUp().guard.judge({ isTrusted: false, detail: 1 })).toBe('scripted')
 })

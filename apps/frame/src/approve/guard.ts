@@ -19,6 +19,8 @@ export type Guard = {
   readonly keyUp: () => void
   readonly focused: () => void
   readonly moved: () => void
+  /** Whether the end has not been reached, or only just. Covered or too small, a press offers the window instead. */
+  readonly isUnread: () => boolean
   /** Returns whether a press counts, or the reason. */
   readonly judge: (
     event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
@@ -34,6 +36,7 @@ export function createGuard(view: GuardView): Guard {
   let heldKey = false
   let hasFocus = false
   let hasMoved = false
+  const isTooSmall = () => view.innerWidth < leastSize.width || view.innerHeight < leastSize.height
   const read = () => {
     if (isAtEnd && (visibleSince !== null || !isWatched)) readAt ??= view.now()
   }
@@ -65,10 +68,14 @@ export function createGuard(view: GuardView): Guard {
     moved() {
       hasMoved = true
     },
+    isUnread() {
+      if (isTooSmall() || (isWatched && visibleSince === null)) return false
+      return !isAtEnd || (readAt !== null && view.now() - readAt < settleMs)
+    },
     judge({ isTrusted, detail }) {
       const now = view.now()
       if (!isTrusted) return 'scripted'
-      if (view.innerWidth < leastSize.width || view.innerHeight < leastSize.height) return 'tooSmall'
+      if (isTooSmall()) return 'tooSmall'
       if (now - drawnAt < settleMs) return 'tooSoon'
       if (isWatched && (visibleSince === null || now - visibleSince < settleMs)) return 'covered'
       if (readAt === null || now - readAt < settleMs) return 'unread'

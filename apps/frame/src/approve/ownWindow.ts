@@ -21,9 +21,10 @@ export function askInWindow(
     readonly request: ApprovalRequest
     readonly hint: HTMLElement
     readonly answer: (outcome: Outcome) => void
+    readonly onOpen?: () => void
     readonly end: AbortSignal
   },
-): void {
+): { readonly close: () => void } {
   const { request, hint, answer, end } = input
   let opened: Window | null = null
   review.addEventListener('click', ({ isTrusted }) => {
@@ -31,7 +32,10 @@ export function askInWindow(
     opened?.close()
     opened = window.open(windowPath, '_blank', 'popup,width=440,height=760')
     if (opened === null) answer('blocked')
-    else hint.textContent = words.windowOpened
+    else {
+      hint.textContent = words.windowOpened
+      input.onOpen?.()
+    }
   })
   const stop = askWindow(window, {
     origin: location.origin,
@@ -39,10 +43,12 @@ export function askInWindow(
     opened: () => opened,
     answer: (isApproved) => answer(isApproved ? 'approved' : 'rejected'),
   })
+  const close = () => opened?.close()
   end.addEventListener('abort', () => {
     stop()
-    opened?.close()
+    close()
   })
+  return { close }
 }
 
 /**

@@ -29,9 +29,18 @@ export function showApproval(
   const listen = { signal: end.signal }
   root.replaceChildren(body, footer)
   const guard = watchPress(sign, [body, footer], end.signal)
+  const look = () => {
+    sign.disabled = guard.isUnread()
+    const isLong = body.scrollHeight > body.clientHeight + 2
+    if (sign.disabled && isLong && hint.textContent === '') hint.textContent = words.unread
+    // Its place stays: a moved button would have to be watched anew.
+    hint.style.visibility = !sign.disabled && hint.textContent === words.unread ? 'hidden' : ''
+  }
+  const looks = setInterval(look, 150)
+  end.signal.addEventListener('abort', () => clearInterval(looks))
   reject.addEventListener('click', () => answer('rejected'), listen)
   onEscape(window, () => answer('rejected'), end.signal)
-  askInWindow(review, { request, hint, answer, end: end.signal })
+  const { close } = askInWindow(review, { request, hint, answer, end: end.signal })
   sign.addEventListener(
     'click',
     (event) => {
@@ -47,7 +56,9 @@ export function showApproval(
     note,
     end: end.signal,
     onExpired() {
+      clearInterval(looks)
       for (const gone of [hint, sign, review]) gone.remove()
+      close()
       reject.textContent = words.close
     },
   })

@@ -2,7 +2,7 @@ import { element } from '../ui/element.ts'
 import { onEscape } from '../ui/onEscape.ts'
 import { en as words } from '../words/en.ts'
 import type { Outcome } from './approvals.ts'
-import { drawRequest } from './drawRequest.ts'
+import { drawHead, drawRequest } from './drawRequest.ts'
 import { askInWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
 import { watchExpiry } from './watchExpiry.ts'
@@ -24,16 +24,17 @@ export function showInWindow(
   const end = new AbortController()
   reject.addEventListener('click', () => answer('rejected'))
   onEscape(window, () => answer('rejected'), end.signal)
-  askInWindow(review, { request, hint, answer, end: end.signal })
-  root.replaceChildren(
-    element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request)),
-    element('footer', {}, note, hint, reject, review),
-  )
+  const body = element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request))
+  // The review is in the window then, once.
+  const onOpen = () => body.replaceChildren(...drawHead(request))
+  const { close } = askInWindow(review, { request, hint, answer, onOpen, end: end.signal })
+  root.replaceChildren(body, element('footer', {}, note, hint, reject, review))
   watchExpiry(request, {
     note,
     end: end.signal,
     onExpired() {
       for (const gone of [hint, review]) gone.remove()
+      close()
       reject.textContent = words.close
     },
   })

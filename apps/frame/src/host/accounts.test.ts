@@ -38,7 +38,8 @@ async function setUp(realm: string | null = null, smart: Session['smart'] = {}) 
     sendToken: () => {},
     rejectRequests: () => {},
     setTheme: (theme) => void themes.push(theme),
-    request: (of, message, from) => answerRequest({ requireYes, origin: 'http://127.0.0.1:9' }, of, message, from),
+    request: (of, message, from) =>
+      answerRequest({ requireYes, requireKey: async () => {}, origin: 'http://127.0.0.1:9' }, of, message, from),
   }
   const getUser = (chainId?: string | number) =>
     handlers.GET_USER({ type: 'GET_USER', id: '1', payload: { chainId } } as never, session, page)

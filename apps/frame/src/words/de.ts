@@ -52,6 +52,23 @@ export const de: FrameWords = {
     notMeant: 'Drücken Sie zur Bestätigung noch einmal auf Signieren.',
     scripted: 'Dieser Klick kam nicht von Ihnen, also wurde nichts signiert.',
   },
+  unread: 'Scrollen Sie zum Ende, um zu signieren.',
+  elsewhere: {
+    title: 'Sie haben sich auf einem anderen Gerät angemeldet',
+    lead: 'Dieses andere Gerät hat jetzt den Schlüssel der Wallet. Um hier zu signieren, nutzen Sie die Wallet wieder auf diesem Gerät. Das andere stellt dann diese Frage.',
+    by: {
+      email: 'Ihre Anmeldung stellt sie wieder her.',
+      passkey: 'Dafür braucht es Ihren Passkey, auf der eigenen Seite der Wallet.',
+      password: 'Dafür braucht es Ihr Wiederherstellungspasswort, auf der eigenen Seite der Wallet.',
+      file: 'Dafür braucht es Ihre Wiederherstellungsdatei, auf der eigenen Seite der Wallet.',
+    },
+    here: 'Hier nutzen',
+    open: 'Seite der Wallet öffnen',
+    opened:
+      'Melden Sie sich auf der geöffneten Seite an und stellen Sie die Wallet wieder her. Die Anfrage geht dann hier weiter.',
+    working: 'Wird wiederhergestellt…',
+    failed: 'Der Server der Wallet hat nicht geantwortet. Versuchen Sie es erneut.',
+  },
   version: {
     title: 'Neue Version der Wallet',
     lead: 'Der Server bietet eine andere Version dieser Wallet an. Sie wird Ihren Schlüssel verwenden können. Nehmen Sie sie nur an, wenn Sie ein Update erwarten.',

@@ -49,6 +49,22 @@ export const en = {
     notMeant: 'Press Sign again to confirm.',
     scripted: 'That click did not come from you, so nothing was signed.',
   },
+  unread: 'Scroll to the end to sign.',
+  elsewhere: {
+    title: 'You logged in on another device',
+    lead: 'That device now has the key of this wallet. To sign here, use the wallet on this device again. The other one then shows this question.',
+    by: {
+      email: 'Your login restores it.',
+      passkey: 'It needs your passkey, on the wallet’s own page.',
+      password: 'It needs your recovery password, on the wallet’s own page.',
+      file: 'It needs your recovery file, on the wallet’s own page.',
+    },
+    here: 'Use it here',
+    open: 'Open the wallet’s page',
+    opened: 'Log in and restore the wallet on the page that opened. The request then continues here.',
+    working: 'Restoring…',
+    failed: 'The wallet’s server did not respond. Try again.',
+  },
   version: {
     title: 'New wallet version',
     lead: 'The server offers a different version of this wallet. It will be able to use your key, so accept it only if you expect an update.',

@@ -60,6 +60,23 @@ describe('new device', () => {
     await screen.findByText('The link expired.')
   })
 
+  test('reports no expired link once its code is accepted', async () => {
+    const { promise: waited, reject } = Promise.withResolvers<object>()
+    const { promise: entered } = Promise.withResolvers<object>()
+    const frame = recordFrame({ CONNECT_OTP: () => entered, CONNECT_DEVICE: () => waited })
+    const { connect, user, words } = await openWith(frame)
+    await user.click(await screen.findByLabelText(words.code.digit(1)))
+    await user.keyboard('123456')
+    await expect.poll(() => frame.of('CONNECT_OTP')).toHaveLength(1)
+
+    reject(new Error('This login has expired.'))
+    await waited.catch(() => {})
+    await new Promise((done) => setTimeout(done, 50))
+
+    expect(viewOf(connect.store.get())).toBe('EmailVerifyDevice')
+    expect(screen.queryByText('This login has expired.')).toBeNull()
+  })
+
   test('ignores a response after the view was left', async () => {
     let follow = () => {}
     const followed = new Promise<object>((resolve) => {

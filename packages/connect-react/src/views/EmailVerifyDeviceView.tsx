@@ -16,11 +16,13 @@ export function EmailVerifyDeviceView() {
   const { email } = useModal().data
   // Another view would drop digits; the code is valid here too.
   const isTyping = useRef(false)
+  /** An accepted code ends the login that the link waits for. */
+  const isChecking = useRef(false)
   useEffect(() => {
     if (email === undefined) return
     let isShown = true
     awaitDevice(connect, email, () => isShown && !isTyping.current).catch((error: unknown) => {
-      if (!isShown) return
+      if (!isShown || isChecking.current) return
       connect.store.set(updateModal(goBack))
       void showError(connect, error)
     })
@@ -32,7 +34,15 @@ export function EmailVerifyDeviceView() {
   return (
     <CodeForm
       email={email}
-      onCode={(code) => confirmEmail(connect, code)}
+      onCode={async (code) => {
+        isChecking.current = true
+        try {
+          await confirmEmail(connect, code)
+        } catch (error) {
+          isChecking.current = false
+          throw error
+        }
+      }}
       onFocus={() => {
         isTyping.current = true
       }}
