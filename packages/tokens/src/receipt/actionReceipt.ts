@@ -36,8 +36,17 @@ export type ActionReceipt = {
   readonly observed: {
     readonly feeLamports: string
     readonly balances: readonly { readonly account: string; readonly before: string; readonly after: string }[]
+    /** Of the fee payer, in base units; missing in older receipts. */
+    readonly tokens?: readonly TokenChange[]
   }
   readonly files: readonly ReceiptFile[]
+}
+
+type TokenChange = {
+  readonly mint: string
+  readonly decimals: number
+  readonly before: string
+  readonly after: string
 }
 
 /** Input of `fetchActionReceipt`. */
@@ -83,9 +92,34 @@ export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInpu
         const [before, after] = [preBalances[index] ?? 0n, postBalances[index] ?? 0n]
         return before === after ? [] : [{ account, before: before.toString(), after: after.toString() }]
       }),
+      tokens: readTokenChanges(landed.meta, feePayer),
     },
     files,
   }
+}
+
+type TokenBalances = readonly {
+  readonly mint: string
+  readonly owner?: string
+  readonly uiTokenAmount: { readonly amount: string; readonly decimals: number }
+}[]
+
+/** Sums over a wallet's accounts of each mint. */
+function readTokenChanges(
+  {
+    preTokenBalances,
+    postTokenBalances,
+  }: { readonly preTokenBalances?: TokenBalances; readonly postTokenBalances?: TokenBalances },
+  owner: string,
+): readonly TokenChange[] {
+  const ofOwner = (balances: TokenBalances = []) => balances.filter((balance) => balance.owner === owner)
+  const [before, after] = [ofOwner(preTokenBalances), ofOwner(postTokenBalances)]
+  const sum = (balances: TokenBalances, mint: string) =>
+    balances.reduce((total, one) => total + (one.mint === mint ? BigInt(one.uiTokenAmount.amount) : 0n), 0n).toString()
+  const decimals = new Map([...before, ...after].map((one) => [one.mint, one.uiTokenAmount.decimals]))
+  return [...decimals]
+    .map(([mint, places]) => ({ mint, decimals: places, before: sum(before, mint), after: sum(after, mint) }))
+    .filter((change) => change.before !== change.after)
 }
 
 /** Difference found in a receipt; `field` is its path. */
@@ -109,17 +143,18 @@ export async function verifyReceipt(text: string, files: FilesAtHand = {}): Prom
 }
 
 async function verifyOne(receipt: ActionReceipt, files: FilesAtHand): Promise<readonly ReceiptDifference[]> {
-  const found = readBytes(receipt)
-  if (found === null) return [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
-  const { bytes, signature, isSigned } = await found
-  const { feePayer, facts } = bytes
+  const opened = readBytes(receipt)
+  if (opened === null) return [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
+  const { bytes, signature, isSigned } = await opened
+  const { feePayer, facts, unknown } = bytes
+  const found = facts.map((fact, at) => (receipt.facts[at]?.does === 'other' ? (unknown[at] ?? fact) : fact))
   return [
     ...compare('signature', receipt.signature, signature),
     ...compare('feePayer', receipt.feePayer, feePayer),
     ...(isSigned
       ? []
       : [{ field: 'transaction', says: `signed by ${feePayer}`, found: 'a signature that is not theirs' }]),
-    ...compareFacts(receipt.facts, facts),
+    ...compareFacts(receipt.facts, found),
     ...(await compareFiles(receipt.files, files)),
   ]
 }

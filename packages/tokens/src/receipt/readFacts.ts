@@ -6,6 +6,7 @@ import { memoAddress } from '../programs/memo.ts'
 import { authorityTypes } from '../programs/token2022/instructions.ts'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { token2022Address } from '../token/token2022.ts'
+import { readPoolFacts } from './readPoolFacts.ts'
 
 /** Facts of one instruction, decoded from its bytes. All values are text for serialization. */
 export type Fact = {
@@ -21,6 +22,8 @@ export type TransactionFacts = {
   readonly signers: readonly string[]
   readonly blockhash: string
   readonly facts: readonly Fact[]
+  /** As in receipts from before an instruction was known. */
+  readonly unknown: readonly Fact[]
 }
 
 /**
@@ -35,21 +38,19 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
   const inTables = (which: 'writableIndexes' | 'readonlyIndexes') =>
     lookups.flatMap((lookup) => lookup[which].map((index) => `${lookup.lookupTableAddress}[${index}]`))
   const keys: readonly string[] = [...staticAccounts, ...inTables('writableIndexes'), ...inTables('readonlyIndexes')]
+  const start = head ? readHead(head) : []
+  const calls = instructions.map(({ programAddressIndex, accountIndices, data }) => ({
+    // Called programs are never in a lookup table.
+    program: staticAccounts[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
+    accounts: accountIndices.map((index) => keys[index] ?? ''),
+    data,
+  }))
   return {
     feePayer: keys[0] ?? '',
     signers: keys.slice(0, header.numSignerAccounts),
     blockhash: lifetimeToken,
-    facts: [
-      ...(head ? readHead(head) : []),
-      ...instructions.map(({ programAddressIndex, accountIndices, data }) =>
-        readInstruction({
-          // Called programs are never in a lookup table.
-          program: staticAccounts[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
-          accounts: accountIndices.map((index) => keys[index] ?? ''),
-          data,
-        }),
-      ),
-    ],
+    facts: [...start, ...calls.map(readInstruction)],
+    unknown: [...start, ...calls.map(readUnknown)],
   }
 }
 
@@ -64,11 +65,15 @@ const readHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): reado
 type Call = { readonly program: Address; readonly accounts: readonly string[]; readonly data: ReadonlyUint8Array }
 
 function readInstruction(call: Call): Fact {
-  const read = readers[call.program]?.(call)
-  if (read) return { program: call.program, ...read }
-  const text = { bytes: hex(call.data), accounts: call.accounts.join(' ') }
-  return { program: call.program, does: 'other', with: text }
+  const read = readers[call.program]?.(call) ?? readPoolFacts(call)
+  return read ? { program: call.program, ...read } : readUnknown(call)
 }
+
+const readUnknown = ({ program, accounts, data }: Call): Fact => ({
+  program,
+  does: 'other',
+  with: { bytes: hex(data), accounts: accounts.join(' ') },
+})
 
 type Reading = Omit<Fact, 'program'> | null
 type Reader = (call: Call) => Reading

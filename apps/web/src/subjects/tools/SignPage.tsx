@@ -14,7 +14,7 @@ import { en as words } from './words/en.ts'
 
 export function SignPage() {
   const texts = words.sign
-  const { isConnected } = useWallet()
+  const { isConnected, address } = useWallet()
   const [text, setText] = useState('')
   const sign = useSignMessage()
   const change = (next: string) => {
@@ -50,6 +50,10 @@ export function SignPage() {
             <Notice tone="good" role="status" title={texts.signature}>
               <p className={styles.signature}>
                 {sign.data.signatureText} <CopyButton value={sign.data.signatureText} what={texts.signature} />
+              </p>
+              <p className={styles.signature}>
+                {texts.together}{' '}
+                <CopyButton value={texts.proof(address ?? '', text, sign.data.signatureText)} what={texts.proofName} />
               </p>
             </Notice>
           )}

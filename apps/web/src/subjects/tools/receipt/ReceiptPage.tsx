@@ -1,13 +1,16 @@
-import { writeNumber } from '@solsmith/chain'
+import type { Address } from '@solana/kit'
+import { formatAmount, shortenAddress, wrappedSolMint, writeNumber } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { toolLink } from '#links/tokenLink.ts'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { symbolOf } from '#token-reading/tokenNames.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -18,7 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './ReceiptPage.module.css'
-import { receiptCost, writeSol } from './receiptCost.ts'
+import { receiptCost, tokenMoves, writeSol } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
 import { en as words } from './words/en.ts'
 
@@ -78,8 +81,10 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
 }
 
 function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
-  const { observed, facts, files, network, signature, feePayer, slot, time } = receipt
-  const { paid, fee, rest } = receiptCost(receipt)
+  const { observed, files, network, signature, feePayer, slot, time } = receipt
+  const { paid, fee, rest, restLabel } = receiptCost(receipt)
+  const moves = tokenMoves(receipt)
+  const symbolOfMint = useSymbols(receipt)
   return (
     <article className={styles.transaction}>
       <Receipt
@@ -89,14 +94,11 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         note={network.name}
         rows={[
           { label: words.fee, amountText: writeSol(fee) },
-          ...(rest === 0n
-            ? []
-            : [
-                {
-                  label: rest > 0n ? words.deposits : words.received,
-                  amountText: rest > 0n ? writeSol(rest) : `−${writeSol(rest)}`,
-                },
-              ]),
+          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: writeSol(rest) }]),
+          ...moves.map(({ mint, isIn, amountText }) => ({
+            label: (isIn ? words.tokenCame : words.tokenLeft)(symbolOfMint(mint)),
+            amountText,
+          })),
         ]}
         total={{ label: paid >= 0n ? words.paid : words.got, amountText: writeSol(paid), unit: 'SOL' }}
       />
@@ -113,19 +115,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         <Line name={words.genesis}>{network.genesisHash}</Line>
       </dl>
       <h3>{words.does}</h3>
-      <ol className={styles.steps}>
-        {facts.map((fact, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the instructions is what they are.
-          <li key={at}>
-            <b>{words.facts[fact.does] ?? fact.does}</b>
-            {Object.entries(fact.with).map(([name, value]) => (
-              <span key={name}>
-                {words.parts[name] ?? name}: {words.values[value] ?? value}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ol>
+      <Facts receipt={receipt} symbolOfMint={symbolOfMint} />
       <h3>{words.balances}</h3>
       <dl className={styles.facts}>
         {observed.balances.map(({ account, before, after }) => (
@@ -134,6 +124,19 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
           </Line>
         ))}
       </dl>
+      {observed.tokens && observed.tokens.length > 0 && (
+        <>
+          <h3>{words.tokens}</h3>
+          <dl className={styles.facts}>
+            {observed.tokens.map(({ mint, decimals, before, after }) => (
+              <Line key={mint} name={`${symbolOfMint(mint)} (${mint})`}>
+                {writeNumber(formatAmount(BigInt(before), decimals))} →{' '}
+                {writeNumber(formatAmount(BigInt(after), decimals))}
+              </Line>
+            ))}
+          </dl>
+        </>
+      )}
       {files.length > 0 && (
         <>
           <h3>{words.files}</h3>
@@ -174,6 +177,48 @@ function Happened({ receipt: { signature, feePayer, time } }: { receipt: ActionR
       )}
     </p>
   )
+}
+
+function Facts({ receipt, symbolOfMint }: { receipt: ActionReceipt; symbolOfMint: (mint: string) => string }) {
+  const titleOf = ({ does, with: values }: ActionReceipt['facts'][number]) => {
+    const name = words.facts[does] ?? does
+    const mints = [values.first ?? values.in, values.second ?? values.out]
+    const pair = mints.flatMap((mint) => (mint ? [symbolOfMint(mint)] : []))
+    return pair.length === 2 ? words.inPool(name, pair.join(does === 'swap' ? ' → ' : ' / ')) : name
+  }
+  return (
+    <ol className={styles.steps}>
+      {receipt.facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the instructions is what they are.
+        <li key={at}>
+          <b>{titleOf(fact)}</b>
+          {Object.entries(fact.with).map(([name, value]) => (
+            <span key={name}>
+              {words.parts[name] ?? name}: {words.values[value] ?? value}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Symbols of the receipt's tokens; a shortened address until loaded. */
+function useSymbols({ observed, facts }: ActionReceipt): (mint: string) => string {
+  const network = useNetwork()
+  const ofPools = facts.flatMap(({ with: { first, second, in: given, out } }) => [first, second, given, out])
+  const mints = [...new Set([...(observed.tokens ?? []).map(({ mint }) => mint), ...ofPools])].filter(
+    (mint): mint is string => Boolean(mint) && !mint?.includes('['),
+  )
+  const tokens = useQueries({
+    // From the network's own records.
+    queries: mints.map((mint) => ({ ...tokenQuery(network, mint as Address), retry: false })),
+  })
+  return (mint) => {
+    if (mint === wrappedSolMint) return 'SOL'
+    const token = tokens[mints.indexOf(mint)]?.data
+    return (token && symbolOf(token)) || shortenAddress(mint)
+  }
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

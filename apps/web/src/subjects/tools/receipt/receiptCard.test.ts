@@ -37,7 +37,7 @@ test('adds up the transactions of an action', () => {
 test('names returned SOL, and cuts a long title', () => {
   const texts = textsOf(receiptOf('1000000000', '1002034280', { label: 'A'.repeat(80) }))
 
-  expect(texts).toContain(en.received)
+  expect(texts).toContain(en.returned)
   expect(texts).toContain(en.got)
   expect(Math.max(...texts.map((text) => text.length))).toBe(36)
 })

@@ -28,9 +28,10 @@ export function layOutReceipt(
   const sum = (pick: (cost: ReturnType<typeof receiptCost>) => bigint) =>
     costs.reduce((total, cost) => total + pick(cost), 0n)
   const [paid, fee, rest] = [sum((cost) => cost.paid), sum((cost) => cost.fee), sum((cost) => cost.rest)]
+  const returned = costs.find((cost) => cost.rest < 0n)?.restLabel
   const rows: readonly (readonly [string, string])[] = [
     [words.fee, writeSol(fee)],
-    ...(rest === 0n ? [] : [[rest > 0n ? words.deposits : words.received, writeSol(rest)] as const]),
+    ...(rest === 0n ? [] : [[words[rest > 0n ? 'deposits' : (returned ?? 'returned')], writeSol(rest)] as const]),
   ]
   const title = first.label ? words.titleOf(first.label) : words.title
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title

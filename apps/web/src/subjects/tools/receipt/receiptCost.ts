@@ -1,17 +1,39 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import type { ActionReceipt } from '@solsmith/tokens'
 
-/** Lamports of the fee payer: all, the network's fee, and the rest, negative if returned. */
-export function receiptCost({ observed, feePayer }: Pick<ActionReceipt, 'observed' | 'feePayer'>): {
+/** Actions whose returned SOL is a payment, not a deposit. */
+const paying = new Set(['swap', 'remove-liquidity', 'collect-fees'])
+
+/** Lamports of the fee payer: all, the network's fee, and the rest, negative if received. */
+export function receiptCost({
+  observed,
+  feePayer,
+  facts = [],
+}: Pick<ActionReceipt, 'observed' | 'feePayer' | 'facts'>): {
   readonly paid: bigint
   readonly fee: bigint
   readonly rest: bigint
+  readonly restLabel: 'deposits' | 'returned' | 'solCame'
 } {
   const own = observed.balances.find(({ account }) => account === feePayer)
   const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)
   const fee = BigInt(observed.feeLamports)
-  return { paid, fee, rest: paid - fee }
+  const rest = paid - fee
+  const isPaidOut = facts.some(({ does }) => paying.has(does))
+  return { paid, fee, rest, restLabel: rest > 0n ? 'deposits' : isPaidOut ? 'solCame' : 'returned' }
 }
+
+export type TokenMove = { readonly mint: string; readonly isIn: boolean; readonly amountText: string }
+
+/** Tokens that left and came, in this order. */
+export const tokenMoves = ({ observed }: Pick<ActionReceipt, 'observed'>): readonly TokenMove[] =>
+  (observed.tokens ?? [])
+    .map(({ mint, decimals, before, after }) => {
+      const change = BigInt(after) - BigInt(before)
+      const amount = change < 0n ? -change : change
+      return { mint, isIn: change > 0n, amountText: writeNumber(formatAmount(amount, decimals)) }
+    })
+    .toSorted((left, right) => Number(left.isIn) - Number(right.isIn))
 
 export const writeSol = (lamports: bigint): string =>
   writeNumber(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))

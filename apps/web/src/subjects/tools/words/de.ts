@@ -41,6 +41,9 @@ export const de: typeof en = {
     hint: 'Signieren Sie nur, was Sie selbst geschrieben haben oder verstehen.',
     verb: 'Nachricht signieren',
     signature: 'Signatur',
+    together: 'Adresse, Nachricht und Signatur zusammen, für alle, die sie prüfen (Ed25519, base58):',
+    proofName: 'Adresse, Nachricht und Signatur',
+    proof: (address, message, signature) => `Adresse: ${address}\nNachricht: ${message}\nSignatur: ${signature}`,
     failed: 'Die Nachricht konnte nicht signiert werden',
   },
 

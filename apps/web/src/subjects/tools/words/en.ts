@@ -40,6 +40,10 @@ export const en = {
     hint: 'Sign only messages that you wrote or understand.',
     verb: 'Sign message',
     signature: 'Signature',
+    together: 'Address, message and signature together, to give to someone who verifies it (Ed25519, base58):',
+    proofName: 'address, message and signature',
+    proof: (address: string, message: string, signature: string) =>
+      `Address: ${address}\nMessage: ${message}\nSignature: ${signature}`,
     failed: 'Couldn’t sign the message',
   },
 
