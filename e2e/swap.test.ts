@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { awaitCall } from './cutRpc.ts'
 import { connect, makeOwnToken } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
@@ -70,15 +71,19 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   expect([buyer.requests.length, takeClicks()]).toEqual([1, 1])
   await page.getByRole('link', { name: 'View and print' }).click()
   await page.getByText(`Swapped 0.05 SOL for ${symbol}`, { exact: true }).waitFor()
+  for (const text of [`${symbol} received`, `Swap: SOL → ${symbol}`, `pool: ${pool.address}`])
+    await page.getByText(text, { exact: true }).waitFor()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt.png`, fullPage: true })
 
   // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/?swap`)
   await page.getByLabel('SOL you pay').waitFor()
   await page.getByRole('button', { name: 'Switch direction' }).click()
   await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
+  const sent = awaitCall(page, 'sendTransaction')
   await page.getByRole('button', { name: new RegExp(`^Swap [\\d.,]+ ${symbol} for SOL: 1 signature`) }).click()
   // Whether it lands before the reload or after it, the page says so.
-  await expect.poll(() => buyer.requests.length).toBe(2)
+  await sent
   await page.reload()
   await page.getByText(done).waitFor()
 })

@@ -27,18 +27,21 @@ export async function awaitSigned<Signed>(
     readonly onAnswer: () => void
   },
 ): Promise<Signed> {
+  const requireValid = async () => {
+    // Without an answer, `submit` finds out.
+    const read = rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+    const height = await read.catch(() => 0n)
+    if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
+  }
   const signed = await cancellable(asked, { signal, wallet, mayStillHappen: false })
-    .catch((cause: unknown) => {
+    .catch(async (cause: unknown) => {
       if (isConnectError(cause)) throw cause
-      const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
-      throw new WalletError(name, { wallet }, { cause })
+      const isDeclined = isDecline(cause)
+      // Wallets close expired requests as if they were declined.
+      if (isDeclined) await requireValid()
+      throw new WalletError(isDeclined ? 'SignatureDeclinedError' : 'WalletSignTransactionError', { wallet }, { cause })
     })
     .finally(onAnswer)
-  // `submit` finds out.
-  const height = await rpc
-    .getBlockHeight({ commitment: 'confirmed' })
-    .send()
-    .catch(() => 0n)
-  if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
+  await requireValid()
   return signed
 }

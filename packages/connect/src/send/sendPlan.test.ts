@@ -350,6 +350,18 @@ describe('when the wallet', () => {
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
   })
 
+  test('closes a request that has expired, it expired and was not rejected', async ({ localnet }) => {
+    const fixture = await setUp(localnet, {
+      beforeSigning: async () => {
+        localnet.warp({ slots: 200 })
+        throw Object.assign(new Error('no'), { code: 4001 })
+      },
+    })
+
+    await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
+    expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
+  })
+
   test('is disconnected meanwhile, the next send is refused', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const { simulation } = await prepareSend(fixture.network, fixture.plan)

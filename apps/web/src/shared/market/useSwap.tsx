@@ -1,4 +1,4 @@
-import { formatAmount } from '@solsmith/chain'
+import { formatAmount, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Route, Side } from '@solsmith/tokens'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
 import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
 import { tryQuote } from './tryQuote.ts'
-import { useHeldAmounts } from './usePoolBalances.ts'
+import { mostOf, useHeldAmounts } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
 export type Swap = {
@@ -64,6 +64,9 @@ export function useRouteSwap({
   const issue =
     canQuote && !route ? findIssue(pools, from, amountIn, (...trade) => venue.quoteSwap(...trade, bps)) : null
   const isShort = have.from !== null && amountIn !== null && amountIn > have.from
+  // A pool pays rent and fees in SOL as well.
+  const most = from?.mint === wrappedSolMint && have.from !== null ? mostOf(from.mint, have.from) : null
+  const needsRest = !isShort && most !== null && amountIn !== null && amountIn > most
   const { phase } = useRun('page')
   useEffect(() => {
     // Clears the amount, so a completed swap is not offered again.
@@ -72,12 +75,14 @@ export function useRouteSwap({
   const errorOf = (): string | undefined => {
     if (text.trim() !== '' && amountIn === null) return words.bad
     if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
+    if (needsRest && from) return words.keepForFees(formatToken(most, from.decimals), nameOf(from))
     return canQuote && !route ? (issue ?? (pools.length > 0 ? words.noRoute : undefined)) : undefined
   }
   const hintOf = (): string | null => {
     if (!from || !to) return words.chooseBoth
     if (amountIn === null) return words.enterAmount
-    if (isShort) return words.notEnough(nameOf(from))
+    if (isShort || needsRest) return words.notEnough(nameOf(from))
+    if (issue !== null) return words.changeAmount
     return route || pools.length === 0 ? null : words.noRouteShort
   }
   const invalidHint = hintOf()
@@ -109,7 +114,7 @@ export function useRouteSwap({
       verb: from && to ? words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to)) : '',
       risk: route && riskOf(impactOf(route), words),
       ...(invalidHint === null ? {} : { invalidHint }),
-      request: route && !isShort ? requestOf(route, venue, priority) : null,
+      request: route && !isShort && !needsRest ? requestOf(route, venue, priority) : null,
     },
   }
 }

@@ -56,6 +56,8 @@ export const de: MarketWords = {
     impactWarning: (percent) => `Die Preiswirkung ist ${percent}. Versuchen Sie eine kleinere Menge.`,
     impactAccept: (percent) => `Trotzdem tauschen (${percent} Preiswirkung)`,
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Geben Sie weniger ein.`,
+    keepForFees: (amount, symbol) => `Behalten Sie etwas ${symbol} für Gebühren. Geben Sie höchstens ${amount} ein.`,
+    changeAmount: 'Menge ändern',
     enterAmount: 'Geben Sie eine Menge ein',
     notEnough: (symbol) => `Nicht genug ${symbol}`,
   },

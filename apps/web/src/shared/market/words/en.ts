@@ -57,6 +57,8 @@ export const en = {
     impactWarning: (percent: string) => `Price impact is ${percent}. Try a smaller amount.`,
     impactAccept: (percent: string) => `Swap anyway (${percent} price impact)`,
     tooMuch: (amount: string, symbol: string) => `You have ${amount} ${symbol}. Enter less.`,
+    keepForFees: (amount: string, symbol: string) => `Keep some ${symbol} for fees. Enter at most ${amount}.`,
+    changeAmount: 'Change the amount',
     enterAmount: 'Enter an amount',
     notEnough: (symbol: string) => `Not enough ${symbol}`,
   },

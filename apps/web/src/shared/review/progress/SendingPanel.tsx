@@ -44,7 +44,8 @@ function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords[
     confirming: words.confirm,
   }
   const left = 'blocksLeft' in progress ? progress.blocksLeft : undefined
-  const note = typeof left === 'bigint' && left > 0n ? words.blocks(left.toString()) : undefined
+  const note =
+    typeof left === 'bigint' && left > 0n ? words.blocks(left.toString(), secondsOf(left).toString()) : undefined
   return order
     .filter((step) => !isResumed || (step !== 'signing' && step !== 'sending'))
     .map((step) => {
@@ -54,6 +55,9 @@ function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords[
       return { title: titles[step], status, ...(status === 'now' && note ? { note } : {}), ...(hint ? { hint } : {}) }
     })
 }
+
+/** By the usual block time, as in the wallet's own countdown. */
+const secondsOf = (blocks: bigint): number => Math.max(1, Math.round((Number(blocks) * 400) / 1_000))
 
 function hintOf(
   step: (typeof order)[number],

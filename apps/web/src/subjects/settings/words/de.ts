@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   tag: 'de',
   title: 'Einstellungen',
-  lead: 'In diesem Browser gespeichert. Sie gelten sofort für jede Seite.',
+  lead: 'In diesem Browser gespeichert, außer den Netzwerken dieser Instanz. Sie gelten sofort für jede Seite.',
   saved: 'Gespeichert',
 
   appearance: 'Darstellung',

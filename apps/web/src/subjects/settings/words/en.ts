@@ -3,7 +3,7 @@ import type { Settings } from '../settingsFile.ts'
 export const en = {
   tag: 'en' as Settings['language'],
   title: 'Settings',
-  lead: 'Saved in this browser.',
+  lead: 'Saved in this browser, except the networks of this instance.',
   saved: 'Saved',
 
   appearance: 'Appearance',

@@ -10,7 +10,7 @@ export const de: typeof en = {
   steps: [
     'Wählen Sie „Mainnet einrichten“, dann zum Testen den öffentlichen RPC oder zum Starten die RPC-URL Ihres Anbieters.',
     'Geben Sie den Einrichtungscode ein, den npm start ausgegeben hat. Der Endpunkt wird vor dem Speichern geprüft.',
-    'Wählen Sie „Zu Mainnet wechseln“, verbinden Sie Ihre Wallet und erstellen Sie Ihren Token.',
+    'Wählen Sie „Zu Mainnet wechseln“, verbinden Sie Ihre Wallet und erstellen Sie Ihren Token. Seine Metadaten brauchen diese Website unter einer öffentlichen https-Adresse (PUBLIC_URL).',
   ],
   check: (name) => `${name} prüfen`,
   checking: 'Abfragen werden geprüft...',

@@ -8,7 +8,7 @@ export const en = {
   steps: [
     'Choose “Set up Mainnet”, then public RPC to test or your provider’s RPC URL to launch.',
     'Enter the setup code that npm start printed. The endpoint is checked before it is saved.',
-    'Choose “Switch to Mainnet”, connect your wallet and create your token.',
+    'Choose “Switch to Mainnet”, connect your wallet and create your token. Its metadata needs this site at a public https address (PUBLIC_URL).',
   ],
   check: (name: string) => `Check ${name}`,
   checking: 'Checking queries...',

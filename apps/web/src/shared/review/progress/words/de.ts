@@ -13,9 +13,9 @@ export const de: typeof en = {
     signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
     send: 'Senden',
     confirm: 'Vom Netzwerk bestätigt',
-    blocks: (blocks) => `noch ${countOf(blocks, 'Block', 'Blöcke')}`,
+    blocks: (blocks, seconds) => `noch ${countOf(blocks, 'Block', 'Blöcke')}, etwa ${seconds} s`,
     silent: 'Das Netzwerk antwortet nicht. Neuer Versuch jede Sekunde.',
-    expired: 'Vor Ihrer Signatur abgelaufen. Lehnen Sie die Anfrage in Ihrer Wallet ab. Es wurde nichts berechnet.',
+    expired: 'Vor Ihrer Signatur abgelaufen. Schließen Sie die Anfrage in Ihrer Wallet. Es wurde nichts berechnet.',
     leave: 'Sie können diese Seite schließen. Beim nächsten Besuch geht es weiter.',
   },
 

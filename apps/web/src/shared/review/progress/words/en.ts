@@ -12,9 +12,9 @@ export const en = {
     signHint: 'Check that your wallet shows the same. If not, reject.',
     send: 'Send',
     confirm: 'Confirmed by the network',
-    blocks: (blocks: string) => `${countOf(blocks, 'block', 'blocks')} left`,
+    blocks: (blocks: string, seconds: string) => `${countOf(blocks, 'block', 'blocks')} left, about ${seconds} s`,
     silent: 'The network is not responding. Retrying every second.',
-    expired: 'Expired before you signed. Reject the request in your wallet. You weren’t charged.',
+    expired: 'Expired before you signed. Close the request in your wallet. You weren’t charged.',
     leave: 'You can close this page. It resumes when you return.',
   },
 

@@ -12,9 +12,9 @@ export const de: typeof en = {
     },
     {
       title: 'Selbst überprüfbar',
-      text: 'Keine Plattformgebühr. Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+      text: 'Keine Plattformgebühr. Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet; E-Mail- und andere Anmeldungen speichern verschlüsselte Teile ihres Schlüssels auf dem Server. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
       charged:
-        'Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet. Die Plattformgebühr steht da, bevor Sie signieren. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+        'Der Schlüssel Ihrer Wallet bleibt in Ihrer Wallet; E-Mail- und andere Anmeldungen speichern verschlüsselte Teile ihres Schlüssels auf dem Server. Die Plattformgebühr steht da, bevor Sie signieren. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
     },
   ],
   tasks: {

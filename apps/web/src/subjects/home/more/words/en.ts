@@ -11,9 +11,9 @@ export const en = {
     },
     {
       title: 'Verify it yourself',
-      text: 'No platform fee. Your wallet’s key stays in your wallet. Host it yourself and verify the build hash.',
+      text: 'No platform fee. Your wallet’s key stays in your wallet; email and other logins store encrypted parts of theirs on the server. Host it yourself and verify the build hash.',
       charged:
-        'Your wallet’s key stays in your wallet. The platform fee is listed before you sign. Host it yourself and verify the build hash.',
+        'Your wallet’s key stays in your wallet; email and other logins store encrypted parts of theirs on the server. The platform fee is listed before you sign. Host it yourself and verify the build hash.',
     },
   ],
   tasks: {
