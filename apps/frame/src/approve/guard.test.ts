@@ -30,6 +30,9 @@ test('is unread until 800 ms after the end was reached, also if nothing was visi
   expect(guard.isUnread()).toBe(true)
   wait(settleMs)
   expect([guard.isUnread(), guard.judge(press)]).toEqual([false, 'approved'])
+  // A footer that grows later moves the end.
+  guard.scrolled(false)
+  expect(guard.isUnread()).toBe(false)
 
   const covered = createGuard({ innerWidth: 360, innerHeight: 600, now: () => 0 })
   covered.seen(false)

@@ -70,7 +70,7 @@ export function createGuard(view: GuardView): Guard {
     },
     isUnread() {
       if (isTooSmall() || (isWatched && visibleSince === null)) return false
-      return !isAtEnd || (readAt !== null && view.now() - readAt < settleMs)
+      return readAt === null ? !isAtEnd : view.now() - readAt < settleMs
     },
     judge({ isTrusted, detail }) {
       const now = view.now()
