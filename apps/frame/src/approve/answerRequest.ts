@@ -21,7 +21,6 @@ type RpcMessage = Extract<AppMessage, { type: 'RPC_REQUEST' }>
 export type RequestPorts = {
   /** @throws {FrameError} as `createApprovals`. */
   readonly requireYes: (request: ApprovalRequest) => Promise<void>
-  /** As `requireYes`, if another device has the key. */
   readonly requireKey: (request: RestoreRequest) => Promise<void>
   /** Origin of this frame. */
   readonly origin: string

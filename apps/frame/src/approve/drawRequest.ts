@@ -6,7 +6,6 @@ import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
 import { drawTransactions } from './drawTransactions.ts'
 import type { ApprovalRequest } from './request.ts'
 
-/** What asks, and on which network. */
 export function drawHead(request: ApprovalRequest): readonly Node[] {
   return [
     element('h1', { tabindex: '-1' }, titleOf(request)),

@@ -14,12 +14,11 @@ export type Guard = {
   /** Receives whether everything is visible and uncovered; null if unknown. */
   readonly seen: (isVisible: boolean | null) => void
   readonly scrolled: (isAtEnd: boolean) => void
-  /** A key held since before the drawing doesn't count. */
   readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void
   readonly keyUp: () => void
   readonly focused: () => void
   readonly moved: () => void
-  /** Whether the end has not been reached, or only just. Covered or too small, a press offers the window instead. */
+  /** Covered or too small, a press offers the window instead. */
   readonly isUnread: () => boolean
   /** Returns whether a press counts, or the reason. */
   readonly judge: (

@@ -33,7 +33,7 @@ export function showApproval(
     sign.disabled = guard.isUnread()
     const isLong = body.scrollHeight > body.clientHeight + 2
     if (sign.disabled && isLong && hint.textContent === '') hint.textContent = words.unread
-    // Its place stays: a moved button would have to be watched anew.
+    // Its place stays: a moved button would be covered again.
     hint.style.visibility = !sign.disabled && hint.textContent === words.unread ? 'hidden' : ''
   }
   const looks = setInterval(look, 150)

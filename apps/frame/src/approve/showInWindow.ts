@@ -25,7 +25,6 @@ export function showInWindow(
   reject.addEventListener('click', () => answer('rejected'))
   onEscape(window, () => answer('rejected'), end.signal)
   const body = element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request))
-  // The review is in the window then, once.
   const onOpen = () => body.replaceChildren(...drawHead(request))
   const { close } = askInWindow(review, { request, hint, answer, onOpen, end: end.signal })
   root.replaceChildren(body, element('footer', {}, note, hint, reject, review))

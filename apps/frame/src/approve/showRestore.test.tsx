@@ -14,7 +14,6 @@ function show(request: Partial<RestoreRequest>) {
     (outcome) => void answers.push(outcome),
   )
   onTestFinished(hide)
-  /** As by a person: scripts cannot make trusted events. */
   const press = (name: string, isTrusted = true) => {
     const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
     const event = new Event('click')

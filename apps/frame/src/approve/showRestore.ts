@@ -15,11 +15,7 @@ export type RestoreRequest = {
 
 const pollMs = 1_500
 
-/**
- * Shows that another device has the key, before a request that this one cannot sign.
- *
- * @returns Removes it.
- */
+/** Another device has the key. @returns Removes it. */
 export function showRestore(
   root: HTMLElement,
   { mode, restore, isRestored }: RestoreRequest,

@@ -40,7 +40,6 @@ function watchHands(guard: Guard, button: HTMLButtonElement, signal: AbortSignal
 }
 
 function watchReading(guard: Guard, body: HTMLElement, signal: AbortSignal): void {
-  // Scroll positions can be fractional. Late fonts lengthen the text.
   const look = () =>
     guard.scrolled(document.fonts.status === 'loaded' && body.scrollTop + body.clientHeight >= body.scrollHeight - 2)
   body.addEventListener('scroll', look, { signal })

@@ -27,7 +27,6 @@ export type Session = {
   /** CAIP-2. */
   chainId: string | number
   loginId: string | null
-  /** Counts page reloads. */
   round: number
   changeId: string | null
   /** Tickets of the wallet's own pages. */
@@ -60,7 +59,6 @@ export async function requireUser(session: Session, chainId = session.chainId): 
   return user
 }
 
-/** Ignores the network. */
 async function requirePerson({ vault: { server } }: Session): Promise<WalletUser> {
   if ((await server.token()) === null) throw new FrameError('NotLoggedInError', {})
   const user = await server.call(walletApi.fetchUser, { body: {} })
@@ -75,7 +73,6 @@ async function addressOf({ vault, chainId }: Session, user: WalletUser): Promise
   return readEvmAddress(vault, user)
 }
 
-/** Loaded only for EVM chains. */
 async function loadSmart({ smart: given }: Session, sandbox: string | null) {
   const [smart, { readSmartSettings }, { openNode }] = await Promise.all([
     import('../evm/smartAccounts.ts'),
@@ -124,7 +121,6 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
   }
 }
 
-/** Links the passkey before creating a wallet. @throws {WireError} as `callEndpoint`. */
 async function linkPasskey({ server }: Vault, { state, code, secret }: NonNullable<Choice['passkey']>): Promise<void> {
   try {
     // No key exists before the wallet.
@@ -148,7 +144,6 @@ async function admit(session: Session, token: string, entered: WalletUser): Prom
   return entered
 }
 
-/** Without a name, any session matches. */
 async function isSession({ vault: { server } }: Session, name: string | undefined): Promise<boolean> {
   const token = await server.token()
   return name === undefined || (token !== null && (await nameSession(token)) === name)

@@ -28,7 +28,6 @@ export async function awaitSigned<Signed>(
   },
 ): Promise<Signed> {
   const requireValid = async () => {
-    // Without an answer, `submit` finds out.
     const read = rpc.getBlockHeight({ commitment: 'confirmed' }).send()
     const height = await read.catch(() => 0n)
     if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })

@@ -104,7 +104,6 @@ type TokenBalances = readonly {
   readonly uiTokenAmount: { readonly amount: string; readonly decimals: number }
 }[]
 
-/** Sums over a wallet's accounts of each mint. */
 function readTokenChanges(
   {
     preTokenBalances,

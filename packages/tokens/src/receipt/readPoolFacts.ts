@@ -14,7 +14,6 @@ const u64 = (data: ReadonlyUint8Array, at: number): string => getU64Decoder().re
 
 const pairAt = (accounts: readonly string[], at: number): Values => ({ first: accounts[at], second: accounts[at + 1] })
 
-/** Instructions of pools and locks; mints are in the pool's order. */
 const reads: { readonly [N in InstructionName]?: { readonly does: string; readonly read: Read } } = {
   swap: {
     does: 'swap',
@@ -69,7 +68,7 @@ const reads: { readonly [N in InstructionName]?: { readonly does: string; readon
   },
 }
 
-/** Facts of an instruction of Raydium's pools and locks; null for others and for data that is too short. */
+/** Raydium's pools and locks; null for others. */
 export function readPoolFacts(call: {
   readonly program: string
   readonly accounts: readonly string[]

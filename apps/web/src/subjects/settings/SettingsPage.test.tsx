@@ -86,7 +86,6 @@ test('applies a theme without a reload, and reloads for another language', async
 
 test('the loaded page repeats no choice of the one before', async () => {
   const reload = reloaded()
-  // As the server sends the page of the language that was just chosen.
   const other = [[en.language, 'Deutsch'] as const, [en.explorer, explorers.orb] as const]
   const { user } = await drawInApp(
     <main>

@@ -56,7 +56,6 @@ function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords[
     })
 }
 
-/** By the usual block time, as in the wallet's own countdown. */
 const secondsOf = (blocks: bigint): number => Math.max(1, Math.round((Number(blocks) * 400) / 1_000))
 
 function hintOf(

@@ -203,7 +203,6 @@ function Facts({ receipt, symbolOfMint }: { receipt: ActionReceipt; symbolOfMint
   )
 }
 
-/** Symbols of the receipt's tokens; a shortened address until loaded. */
 function useSymbols({ observed, facts }: ActionReceipt): (mint: string) => string {
   const network = useNetwork()
   const ofPools = facts.flatMap(({ with: { first, second, in: given, out } }) => [first, second, given, out])

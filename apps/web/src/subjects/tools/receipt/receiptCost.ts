@@ -1,7 +1,6 @@
 import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import type { ActionReceipt } from '@solsmith/tokens'
 
-/** Actions whose returned SOL is a payment, not a deposit. */
 const paying = new Set(['swap', 'remove-liquidity', 'collect-fees'])
 
 /** Lamports of the fee payer: all, the network's fee, and the rest, negative if received. */
@@ -25,7 +24,6 @@ export function receiptCost({
 
 export type TokenMove = { readonly mint: string; readonly isIn: boolean; readonly amountText: string }
 
-/** Tokens that left and came, in this order. */
 export const tokenMoves = ({ observed }: Pick<ActionReceipt, 'observed'>): readonly TokenMove[] =>
   (observed.tokens ?? [])
     .map(({ mint, decimals, before, after }) => {
