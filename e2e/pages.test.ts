@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { lateScript } from '../apps/web/vite/lateScript.ts'
 import { earlyScript } from '../packages/connect-react/src/vite/earlyScript.ts'
 import { alternate, pickCases } from './alternate.ts'
 import { findBarriers } from './axe.ts'
@@ -86,7 +85,7 @@ describe('every page', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('is served with two inline scripts and its styles, under a policy with the hashes of all', async ({ url }) => {
+  test('is served with one inline script and its styles, under a policy with the hashes of both', async ({ url }) => {
     const answers = await Promise.all(
       [...places, nowhere].map(async ({ path }) => fetch(url + path, { headers: { accept: 'text/html' } })),
     )
@@ -96,18 +95,17 @@ describe('every page', () => {
 
       expect(scripts.length).toBeGreaterThan(0)
       for (const [, attributes, content] of scripts) {
-        // They record a click before hydration, and load the app; the policy has their hashes.
-        if (content === earlyScript || content === lateScript) continue
+        // It records a click before hydration; the policy has its hash.
+        if (content === earlyScript) continue
         // Data for search engines, which browsers do not run.
         if (attributes === ' type="application/ld+json"') {
           expect(JSON.parse(content ?? '')).toHaveProperty('@context')
           continue
         }
-        expect(attributes).toMatch(/^ type="text\/plain" data-late="\/assets\/[^"]+"$/)
+        expect(attributes).toMatch(/\ssrc="\/assets\/[^"]+"/)
         expect(content).toBe('')
       }
-      for (const inline of [earlyScript, lateScript])
-        expect(scripts.filter(([, , content]) => content === inline).length).toBe(1)
+      expect(scripts.filter(([, , content]) => content === earlyScript).length).toBe(1)
       const policy = answer.headers.get('content-security-policy') ?? ''
       const [[whole, styles] = ['', ''], ...others] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/gi)]
       expect(others).toEqual([])

@@ -1,7 +1,5 @@
 import type { Manifest } from 'vite'
 import type { Page } from '../apps/web/src/prerender/prerender.tsx'
-import { lateScript } from '../apps/web/vite/lateScript.ts'
-import { cutStyles } from './cutStyles.ts'
 
 /** Public URL of the instance, which the server fills in because it is unknown at build time. */
 const publicUrlMark = '%PUBLIC_URL%'
@@ -50,33 +48,21 @@ export async function fillPage(
   const note = `<noscript><p class="early-note">${escapeHtml(noScript)}</p></noscript>`
   const body = `${note}${root}${html}`
   const styled = await inlineStyles(`${filled.slice(0, start)}${body}${filled.slice(end)}`, readStyles)
-  return loadLate(await cutStyles(styled), fonts)
+  return endWithScripts(styled.replace('  </body>', () => `${fonts.map(linkFonts).join('')}  </body>`))
 }
 
-/** `lateScript` loads these after the first frame. */
-function loadLate(html: string, fonts: readonly string[]): string {
-  const sheets = [...html.matchAll(/<link rel="stylesheet" disabled (href="[^"]+")>/g)].map(([, href]) => href)
-  const always = [...sheets, ...fonts.map((file) => `href="/assets/${file}"`)]
+const linkFonts = (file: string) => `    <link rel="stylesheet" href="/assets/${file}">\n`
+
+function endWithScripts(html: string): string {
+  const script = / *<script type="module"[^>]*><\/script>\n/g
+  const scripts = [...html.matchAll(script)].map(([tag]) => tag)
   return html
-    .replace(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/, '')
-    .replaceAll('<link rel="modulepreload"', '<link data-late="modulepreload"')
-    .replace(
-      '</head>',
-      () => `  <noscript>${always.map((href) => `<link rel="stylesheet" ${href}>`).join('')}</noscript>\n  </head>`,
-    )
-    .replace('  </body>', () =>
-      [...fonts.map(linkFonts), ...listScripts(html), `    <script>${lateScript}</script>\n  </body>`].join(''),
-    )
+    .replaceAll(script, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('  </body>', () => `${scripts.join('')}  </body>`)
 }
 
-const linkFonts = (file: string) => `    <link data-late="stylesheet" href="/assets/${file}">\n`
-
-const listScripts = (html: string): readonly string[] =>
-  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
-    ([, source]) => `    <script type="text/plain" data-late="${source}"></script>\n`,
-  )
-
-/** The first paint needs one response. The disabled links are for what the page shows later. */
+/** The first paint needs one response. The disabled links tell the scripts that the styles are present. */
 async function inlineStyles(html: string, readStyles: Build['readStyles']): Promise<string> {
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
   const files = [...html.matchAll(link)].map(([, file = '']) => file)

@@ -44,11 +44,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'what is off without PostgreSQL is said at the start',
   },
   { path: 'apps/web/src/prerender/prerender.tsx', by: ['scripts'], why: 'the build draws every page with it' },
-  {
-    path: 'apps/web/vite/',
-    by: ['e2e', 'scripts'],
-    why: 'the build: each language, what is replaced in libraries, and what loads late',
-  },
+  { path: 'apps/web/vite/', by: ['scripts'], why: 'the build: each language, and what is replaced in libraries' },
   { path: 'apps/web/src/shared/articles/articles.ts', by: ['e2e'], why: 'the journey opens each article' },
   { path: 'apps/web/src/shared/live-numbers/figures.ts', by: ['scripts'], why: 'the texts are searched for its names' },
   { path: 'apps/web/src/subjects/learn/drawings/words/', by: ['scripts'], why: 'the texts are searched for figures' },

@@ -16,8 +16,10 @@ import {
 import { Account, Clock, FailedTransactionMetadata, LiteSVM, Rent } from 'litesvm'
 import type { LiteSvm } from 'litesvm/dist/internal.js'
 
+/** An account as tests write and read it. */
 type VmAccount = { readonly owner: Address; readonly data: Uint8Array; readonly lamports: bigint }
 
+/** What a transaction gave. */
 type Run = {
   /** Null for success, `Custom(7)`, or the runtime's name, such as `MissingRequiredSignature`. */
   readonly error: string | null

@@ -46,6 +46,7 @@ const v3 = (scene: Scene, changes: object = {}) => createV3(scene, { ...apart(sc
 const v1 = (scene: Scene, changes: object = {}) => createV1(scene, { ...apart(scene), ...changes })
 const v1New = async (scene: Scene, changes: object = {}) =>
   v1(scene, { ...newMint, metadata: await findMetadataAddress(newMint.mint.address), ...changes })
+/** The same instruction for another mint, whose metadata would be where it belongs. */
 const forMint = async (create: Create, scene: Scene, mint: Address) =>
   create(scene, { mint, metadata: await findMetadataAddress(mint) })
 type Create = (scene: Scene, changes?: object) => Instruction
@@ -60,6 +61,7 @@ const keyOf = (key: Address) => [...getAddressEncoder().encode(key)]
 /** Bytes after the option of creators, in each instruction with data. */
 const tails = { v3: 4, v1: 9, up2: 5, up1: 7 }
 const creator = (key: Address, isVerified: number, share: number) => [...keyOf(key), isVerified, share]
+/** Creators that no honest client would encode. */
 const withCreators = (instruction: Instruction, tail: number, creators: readonly (readonly number[])[]) =>
   withData(instruction, (words) => {
     const at = words.length - tail - 1

@@ -41,6 +41,7 @@ export type Scene = {
 
 export const createMetadataVm = (elf: Uint8Array) => createVm([{ address: tokenMetadataAddress, elf }])
 
+/** New people and mints, in a virtual machine of their own or a given one. */
 export async function createScene(elf: Uint8Array, vm = createMetadataVm(elf)): Promise<Scene> {
   const [wallet, other] = [createNoopSigner(makeAddress()), createNoopSigner(makeAddress())]
   for (const person of [wallet, other]) vm.set(person.address, { lamports: 100_000_000_000n })

@@ -14,7 +14,7 @@ import { createTestApp, toUpstream } from './testing/testApp.ts'
 
 const securityHeaders = {
   'content-security-policy':
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU=' 'sha256-S7mE/3Xl0RXBswVkB13jn65NRvefUvLAycOFAenha0E='; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

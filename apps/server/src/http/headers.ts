@@ -1,6 +1,5 @@
-/** `earlyScript` of connect-react and `lateScript` of the app; compared by a test. */
-const inlineScripts =
-  "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU=' 'sha256-S7mE/3Xl0RXBswVkB13jn65NRvefUvLAycOFAenha0E='"
+/** `earlyScript` of connect-react; compared by a test. */
+const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 
 /** Vanity search needs WebAssembly, not eval (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
@@ -8,7 +7,7 @@ const wasm = "'wasm-unsafe-eval'"
 /** 'self' covers WebSockets (CSP level 3). */
 const directives = [
   "default-src 'self'",
-  `script-src 'self' ${wasm} ${inlineScripts}`,
+  `script-src 'self' ${wasm} ${earlyScript}`,
   "img-src 'self' data: blob:",
   "object-src 'none'",
   "base-uri 'none'",
