@@ -2,9 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { mdxArticles } from './apps/web/vite/mdx.ts'
 import { countNeeds } from './programs/testing/countNeeds.ts'
 import { LongestFirst } from './scripts/longestFirst.ts'
-import { patience } from './scripts/patience.ts'
 import { printProgress } from './scripts/printProgress.ts'
 import { recordRun } from './scripts/recordRun.ts'
+import { timeouts } from './scripts/timeouts.ts'
 
 const report = process.env.TEST_REPORT
 
@@ -17,9 +17,9 @@ const unit = {
     'e2e/evm/*.test.ts',
   ],
   environment: 'node',
-  testTimeout: patience.unit.testMs,
-  hookTimeout: patience.unit.testMs,
-  expect: { poll: { timeout: patience.unit.pollMs } },
+  testTimeout: timeouts.unit.testMs,
+  hookTimeout: timeouts.unit.testMs,
+  expect: { poll: { timeout: timeouts.unit.pollMs } },
   // Files wait for processes and networks half of the time, so four in parallel use two cores.
   maxWorkers: 4,
   globalSetup: ['scripts/testFolder.ts'],
@@ -29,9 +29,9 @@ const unit = {
 const views = {
   include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
   environment: 'happy-dom',
-  testTimeout: patience.views.testMs,
-  hookTimeout: patience.views.testMs,
-  expect: { poll: { timeout: patience.views.pollMs } },
+  testTimeout: timeouts.views.testMs,
+  hookTimeout: timeouts.views.testMs,
+  expect: { poll: { timeout: timeouts.views.pollMs } },
   maxWorkers: 3,
   setupFiles: ['scripts/leaveNothing.ts'],
   // Projects with different worker counts run one after the other.
@@ -42,9 +42,9 @@ const journeys = {
   environment: 'node',
   // The files of a worker share modules and one browser.
   isolate: false,
-  testTimeout: patience.e2e.testMs,
-  hookTimeout: patience.e2e.testMs,
-  expect: { poll: { timeout: patience.e2e.pollMs } },
+  testTimeout: timeouts.e2e.testMs,
+  hookTimeout: timeouts.e2e.testMs,
+  expect: { poll: { timeout: timeouts.e2e.pollMs } },
   // Browser tests wait half of the time, so four in parallel use two cores.
   maxWorkers: 4,
   sequence: { groupOrder: 2 },

@@ -14,7 +14,7 @@ import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { findClipped } from './clipped.ts'
 import type { Journey } from './fixtures.ts'
-import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { createOwnToken, engineRpc, runPlan } from './ownToken.ts'
 import { drawPng } from './pictures.ts'
 import { makeOwnPool, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
@@ -49,7 +49,7 @@ async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): 
   const wallet = signer.address
   await rpc.requestAirdrop(wallet, lamports(20_000_000_000n)).send()
   const run = async (plan: Parameters<typeof runPlan>[2]) => runPlan(rpc, signer, plan)
-  const held = await makeOwnToken(rpc, signer, {
+  const held = await createOwnToken(rpc, signer, {
     symbol: 'KLS',
     name: 'Kiln',
     uri,
@@ -61,7 +61,7 @@ async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): 
   await run(await planThaw(engineRpc(), { mint, wallet, target: wallet }))
   await run(await planSetAuthorities(engineRpc(), { mint, wallet, moves: [{ power: 'mint', to: null }] }))
   await run(await planFreeze(engineRpc(), { mint, wallet, target: wallet }))
-  const traded = await makeOwnToken(rpc, signer, {
+  const traded = await createOwnToken(rpc, signer, {
     symbol: 'POOL',
     mintAuthority: { mode: 'none' },
     freezeAuthority: { mode: 'none' },
@@ -126,8 +126,8 @@ test('lists tokens by name, with price, frozen mark, image and link, and collect
   const uri = await storePicture(page, url)
   const { signer, held, lpMint } = await liveThrough(rpc, uri)
   const collectible = { decimals: 0, supply: 1n, symbol: 'HAM' } as const
-  await makeOwnToken(rpc, signer, { ...collectible, name: 'Hammer 7', uri })
-  await makeOwnToken(rpc, signer, { ...collectible, name: 'Claim at x.com' })
+  await createOwnToken(rpc, signer, { ...collectible, name: 'Hammer 7', uri })
+  await createOwnToken(rpc, signer, { ...collectible, name: 'Claim at x.com' })
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   await openAccount(page, url)
 

@@ -5,7 +5,7 @@ import { afterAll, expect, inject } from 'vitest'
 import { alternate } from './alternate.ts'
 import { findClipped } from './clipped.ts'
 import type { Journey } from './fixtures.ts'
-import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { createOwnToken, engineRpc, runPlan } from './ownToken.ts'
 import { fairDraft, venue } from './poolHelp.ts'
 import { test, watchPolicy } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -42,9 +42,9 @@ async function makeHoldings(rpc: Journey['rpc']): Promise<Holdings> {
   const signer = await generateKeyPairSigner()
   for (const sol of [99_000n, 51_000n]) await rpc.requestAirdrop(signer.address, lamports(sol * 1_000_000_000n)).send()
   const [whole, fine, minted, ...traded] = await Promise.all([
-    makeOwnToken(rpc, signer, { decimals: 0, supply: most, symbol: 'ZERO' }),
-    makeOwnToken(rpc, signer, { decimals: 9, supply: most, symbol: 'NINE' }),
-    makeOwnToken(rpc, signer, {
+    createOwnToken(rpc, signer, { decimals: 0, supply: most, symbol: 'ZERO' }),
+    createOwnToken(rpc, signer, { decimals: 9, supply: most, symbol: 'NINE' }),
+    createOwnToken(rpc, signer, {
       decimals: 9,
       supply: most - left,
       symbol: 'MORE',
@@ -52,8 +52,8 @@ async function makeHoldings(rpc: Journey['rpc']): Promise<Holdings> {
         { kind: 'transfer-fee', basisPoints: 150, maximumFee: most - 1n, configAuthority: fee, withdrawAuthority: fee },
       ],
     }),
-    makeOwnToken(rpc, signer, { ...fairDraft, decimals: 0, supply: most, symbol: 'POOL' }),
-    makeOwnToken(rpc, signer, { ...fairDraft, decimals: 9, supply: most, symbol: 'QUOTE' }),
+    createOwnToken(rpc, signer, { ...fairDraft, decimals: 0, supply: most, symbol: 'POOL' }),
+    createOwnToken(rpc, signer, { ...fairDraft, decimals: 9, supply: most, symbol: 'QUOTE' }),
   ])
   const pool = await makeLongPool(rpc, signer, traded)
   const wrapped = 50_000_123_456_789n

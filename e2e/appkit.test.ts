@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
 import { asProduction } from '../scripts/asProduction.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { test } from './fixtures.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -150,7 +150,7 @@ describe('AppKit 1.7.3, which does not know this server,', () => {
     skip(!isInstalled, reason)
     const person = await generateKeyPairSigner()
     await rpc.requestAirdrop(person.address, lamports(20_000_000_000n)).send()
-    const token = await makeOwnToken(rpc, person, { ...fairDraft, symbol: 'READ' })
+    const token = await createOwnToken(rpc, person, { ...fairDraft, symbol: 'READ' })
     await makeOwnPool(rpc, person, token)
     const chainId = `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`
     const { call, quote, asked } = await open(context, { chainId, address: person.address })

@@ -1,5 +1,5 @@
-import { patience } from '../scripts/patience.ts'
 import type { Stack } from '../scripts/stack.ts'
+import { timeouts } from '../scripts/timeouts.ts'
 
 /** An instance did not start in time; the error contains its status. */
 class NotRunningError extends Error {
@@ -11,7 +11,7 @@ export async function awaitRunning({ url }: Stack): Promise<void> {
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json()
   const isRunning = async () =>
     (await ask('/api/config')).networks.sandbox?.genesisHash && (await ask('/readyz')).database === 'ready'
-  const end = Date.now() + patience.e2e.testMs
+  const end = Date.now() + timeouts.e2e.testMs
   while (!(await isRunning())) {
     if (Date.now() > end) throw new NotRunningError(`Not all of ${url} runs: ${JSON.stringify(await ask('/readyz'))}`)
     await new Promise((done) => setTimeout(done, 100))

@@ -3,7 +3,7 @@ import { getCpmmUpdateConfigInstruction } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo } from './keyboard.ts'
-import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
+import { connect, createOwnToken, engineRpc } from './ownToken.ts'
 import { confirmTexts, expectSound, fairDraft, makeOwnPool, runAsVenue, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -28,7 +28,7 @@ test("opens a pool with the wallet's token, locks it in one signature, and trade
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
+  const token = await createOwnToken(rpc, wallet.signer, fairDraft)
   await page.goto(`${url}/create-liquidity`)
   await connect(page)
   await fillIn(page)
@@ -95,7 +95,7 @@ test('reports a pool that someone else creates between quote and signature, at n
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
+  const token = await createOwnToken(rpc, wallet.signer, fairDraft)
   await page.goto(`${url}/create-liquidity`)
   await connect(page)
   await fillIn(page)
@@ -121,7 +121,7 @@ test('explains invalid numbers, times and tokens, and restores the draft after a
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  await makeOwnToken(rpc, wallet.signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
+  await createOwnToken(rpc, wallet.signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
   await page.goto(`${url}/create-liquidity`)
   await page.getByText('Connect a wallet to choose from its tokens, or paste an address.').waitFor()
   await expectSound(page, 'create-empty')
@@ -186,8 +186,8 @@ test('opens a pool of a token with a transfer fee and another token, by keyboard
   const keep = { mode: 'keep' } as const
   const powers = { configAuthority: keep, withdrawAuthority: keep }
   const fee = { kind: 'transfer-fee', basisPoints: 100, maximumFee: 10n ** 12n, ...powers } as const
-  const token = await makeOwnToken(rpc, signer, { ...fairDraft, extensions: [fee] })
-  const gold = await makeOwnToken(rpc, signer, { ...fairDraft, name: 'Gold', symbol: 'GOLD' })
+  const token = await createOwnToken(rpc, signer, { ...fairDraft, extensions: [fee] })
+  const gold = await createOwnToken(rpc, signer, { ...fairDraft, name: 'Gold', symbol: 'GOLD' })
   await page.goto(`${url}/create-liquidity`)
   await connect(page)
   await page.getByRole('button', { name: /Anvil/ }).waitFor()

@@ -9,7 +9,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { button, click, type Engine, enter, enterLast, fill, text, until } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { nowhere, places } from './places.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 
@@ -177,7 +177,7 @@ async function swapTokens(engine: Engine, url: string): Promise<void> {
   const rpc = rpcOf()
   const maker = await generateKeyPairSigner()
   await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
-  const token = await makeOwnToken(rpc, maker, { ...fairDraft, symbol: 'OTHER' })
+  const token = await createOwnToken(rpc, maker, { ...fairDraft, symbol: 'OTHER' })
   await makeOwnPool(rpc, maker, token)
   if (!(await openAccount(engine, url))) return
   await click(engine, /^Swap$/)

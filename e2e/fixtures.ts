@@ -2,7 +2,7 @@ import { createSolanaRpc, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
-import { patience } from '../scripts/patience.ts'
+import { timeouts } from '../scripts/timeouts.ts'
 import { describePages, watchRequests } from './describePages.ts'
 
 /** Fixtures of every journey: an isolated browser context, and public access to the network. */
@@ -34,7 +34,7 @@ export async function launchChromium(flags: readonly string[] = []): Promise<Bro
   if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
   // Without a GPU, disabling it costs a quarter less processor time than emulating it.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
-  return browser.on('context', (context) => context.setDefaultTimeout(patience.e2e.pollMs))
+  return browser.on('context', (context) => context.setDefaultTimeout(timeouts.e2e.pollMs))
 }
 
 /** Gathers what a page should never do: log an error, throw, break its policy, or talk to another host. */

@@ -2,7 +2,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import type { ExtensionDraft, TokenDraft } from '@solsmith/tokens'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
@@ -12,7 +12,7 @@ const hostile: Partial<TokenDraft> = { name: 'Safe \u202eniob', symbol: 'USD\u20
 test('reveals hidden characters in a name, on its page and as a new token', async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
-  const token = await makeOwnToken(rpc, signer, hostile)
+  const token = await createOwnToken(rpc, signer, hostile)
 
   await page.goto(`${url}/?token=${token.address}`)
   const heading = page.getByRole('heading', { level: 1 })
@@ -47,7 +47,7 @@ test('shows a buyer first what extensions do, with their values', async ({ page,
     { kind: 'interest', basisPoints: 500, authority: keep },
     { kind: 'pausable', authority: keep },
   ]
-  const token = await makeOwnToken(rpc, signer, { extensions })
+  const token = await createOwnToken(rpc, signer, { extensions })
 
   await page.goto(`${url}/?token=${token.address}`)
   await page.getByText('Transfer fee 1.5%', { exact: true }).waitFor()

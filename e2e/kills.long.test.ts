@@ -12,7 +12,7 @@ import { expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { countTokens, createButton } from './createToken.ts'
 import { type Journey, test } from './fixtures.ts'
-import { engineRpc, makeOwnToken, readToken } from './ownToken.ts'
+import { createOwnToken, engineRpc, readToken } from './ownToken.ts'
 import { confirmTexts, fairDraft, venue } from './poolHelp.ts'
 import { installWallet } from './wallet.ts'
 
@@ -160,7 +160,7 @@ test('pays everyone in a list once, to the unit, however often the browser is ki
   let lists = 0
   while (budget.left > 0 && !isOver()) {
     const signer = await fundedSigner(rpc, 50)
-    const token = await makeOwnToken(rpc, signer)
+    const token = await createOwnToken(rpc, signer)
     const owners = await Promise.all(
       Array.from({ length: recipients }, async () => (await generateKeyPairSigner()).address),
     )
@@ -190,7 +190,7 @@ test('creates one pool and locks all of it, however often the browser is killed'
   let pools = 0
   while (budget.left > 0 && !isOver()) {
     const signer = await fundedSigner(rpc, 10)
-    const token = await makeOwnToken(rpc, signer, fairDraft)
+    const token = await createOwnToken(rpc, signer, fairDraft)
 
     await killUntilDone(
       { rpc, budget, spanMs: 12_000 },

@@ -1,7 +1,7 @@
 import { createSeed, getCpmmUpdatePoolStatusInstruction, planFreeze } from '@solsmith/tokens'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { connect, engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { connect, createOwnToken, engineRpc, runPlan } from './ownToken.ts'
 import { confirmTexts, expectSound, fairDraft, makeOwnPool, runAsVenue, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -213,7 +213,7 @@ test('explains what the venue pauses, an issuer freezes and cannot be read, and 
 }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const wallet = signer.address
-  const frozen = await makeOwnToken(rpc, signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
+  const frozen = await createOwnToken(rpc, signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
   const { pool } = await makeOwnPool(rpc, signer, frozen)
   await runPlan(rpc, signer, await venue.planLock(engineRpc(), { wallet, pool, lp: 400_000_000n, seed: createSeed() }))
   const { positions } = await venue.fetchPositions(engineRpc(), { wallet })

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { generateKeyPairSigner, lamports } from '@solana/kit'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -57,7 +57,7 @@ test.for([1440, 375])(
   async (width, { page, url, rpc, context }) => {
     const maker = await generateKeyPairSigner()
     await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
-    const token = await makeOwnToken(rpc, maker, { ...fairDraft, symbol: 'STILL' })
+    const token = await createOwnToken(rpc, maker, { ...fairDraft, symbol: 'STILL' })
     await makeOwnPool(rpc, maker, token)
     await installWallet(context, rpc, { name: 'Test Wallet' })
     let asked = 0

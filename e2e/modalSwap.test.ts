@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './fixtures.ts'
 import { openHost } from './hostPage.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test as base } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -74,7 +74,7 @@ test("swaps SOL for a pool's token and back, at the server's quotes", async ({ p
 async function makePooledToken(rpc: Journey['rpc']): Promise<Address> {
   const maker = await generateKeyPairSigner()
   await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
-  const token = await makeOwnToken(rpc, maker, { ...fairDraft, symbol: 'SWAPPED' })
+  const token = await createOwnToken(rpc, maker, { ...fairDraft, symbol: 'SWAPPED' })
   await makeOwnPool(rpc, maker, token)
   return token.address
 }

@@ -21,7 +21,7 @@ import type { Journey } from './fixtures.ts'
 export const engineRpc = () => createRpc({ url: inject('rpcUrl') })
 
 /** Creates a token of 1,000 ANVL (6 decimals), with all authorities and the supply held by its creator. */
-export async function makeOwnToken(
+export async function createOwnToken(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
   { uri = 'http://localhost/anvil', ...draft }: Partial<TokenDraft> & { readonly uri?: string } = {},

@@ -12,7 +12,7 @@ import { expect } from 'vitest'
 import { createSandboxAdmin } from '../programs/cpmm/genesis.ts'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './fixtures.ts'
-import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { createOwnToken, engineRpc, runPlan } from './ownToken.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
 export const venue = createRaydium('sandbox')
@@ -30,7 +30,7 @@ export async function makeOwnPool(
   token?: Token,
   tokenAmount = 400_000_000n,
 ): Promise<{ readonly pool: Pool; readonly token: Token }> {
-  const made = token ?? (await makeOwnToken(rpc, signer, fairDraft))
+  const made = token ?? (await createOwnToken(rpc, signer, fairDraft))
   const [tier] = (await venue.fetchTiers(engineRpc())).filter(({ isClosed }) => !isClosed)
   if (!tier) throw new TypeError('The sandbox has tiers.')
   const plan = await venue.planCreate(engineRpc(), {

@@ -1,6 +1,6 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { expect } from 'vitest'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -8,7 +8,7 @@ import { installWallet } from './wallet.ts'
 test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const symbol = `L${Date.now() % 1_000_000}`
-  const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+  const token = await createOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
   const { pool } = await makeOwnPool(rpc, signer, token)
 
   await page.goto(`${url}/manage-liquidity`)
@@ -72,7 +72,7 @@ test('Home shows the newest tokens after scrolling, without a layout shift', {
 }, async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const symbol = `N${Date.now() % 1_000_000}`
-  const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+  const token = await createOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(url)

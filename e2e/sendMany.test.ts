@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { awaitCall, cutRpc } from './cutRpc.ts'
-import { connect, engineRpc, makeOwnToken, readToken } from './ownToken.ts'
+import { connect, createOwnToken, engineRpc, readToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -22,7 +22,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to \d
 test('checks a list line by line, sends it, and reports it to the unit', async ({ page, url, rpc, context }) => {
   // Version 1 holds more: ten accounts per signature.
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(30)
   const rows = friends.map((address, index) => `${address};${index + 1}.000001`)
   await page.goto(`${url}/?send=${token.address}`)
@@ -81,7 +81,7 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(18)
   let asked = 0
   let restore = async () => {}
@@ -128,7 +128,7 @@ test('pauses before the next signature, and announces many prompts together with
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(200)
   await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
@@ -165,7 +165,7 @@ test('with one approval for all, a tab closed half-way through the group pays no
   takeClicks,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(40)
   await page.goto(`${url}/?send=${token.address}`)
   await connect(page)
@@ -207,7 +207,7 @@ test('of two tabs that checked the same list, the second pays no one again', { t
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(20)
   const list = friends.map((friend) => `${friend},2`).join('\n')
   await page.goto(`${url}/?send=${token.address}`)

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { connect, makeOwnToken } from './ownToken.ts'
+import { connect, createOwnToken } from './ownToken.ts'
 import { expectSound } from './poolHelp.ts'
 import { header, test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
 test('the light theme applies to every page from its first paint', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?settings`)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Light').click()
   await page.locator('html[data-theme=light]').waitFor()

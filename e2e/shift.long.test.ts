@@ -2,7 +2,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from './alternate.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { nowhere, places, searched } from './places.ts'
 import { makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
@@ -60,7 +60,7 @@ test('on a phone nothing of a token’s page moves while it loads, with a pool a
 }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
-  const alone = await makeOwnToken(rpc, signer)
+  const alone = await createOwnToken(rpc, signer)
   const { pool } = await makeOwnPool(rpc, signer)
   const { mint } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
 

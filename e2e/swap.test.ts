@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { awaitCall } from './cutRpc.ts'
-import { connect, makeOwnToken } from './ownToken.ts'
+import { connect, createOwnToken } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -43,7 +43,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   const { pool, token } = await makeOwnPool(
     rpc,
     maker.signer,
-    await makeOwnToken(rpc, maker.signer, { ...fairDraft, name: `${symbol} coin`, symbol }),
+    await createOwnToken(rpc, maker.signer, { ...fairDraft, name: `${symbol} coin`, symbol }),
   )
   await page.goto(url)
   await connect(page)
@@ -97,7 +97,7 @@ test('with only the keyboard, chooses two tokens and swaps them through two pool
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const names = [unique(), `${unique()}B`] as const
   for (const symbol of names) {
-    const token = await makeOwnToken(rpc, wallet.signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+    const token = await createOwnToken(rpc, wallet.signer, { ...fairDraft, name: `${symbol} coin`, symbol })
     await makeOwnPool(rpc, wallet.signer, token)
   }
   await page.goto(`${url}/?swap`)
@@ -132,7 +132,7 @@ test('tokens without a pool say so and offer to create one, in German too', {
   tags: 'release',
 }, async ({ page, url, rpc, context, browser }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
+  const token = await createOwnToken(rpc, wallet.signer, fairDraft)
   await page.goto(`${url}/?swap&to=${token.address}`)
   await page.getByText('No pool for this pair yet.').waitFor()
   expect(await page.getByRole('link', { name: 'Create a pool' }).getAttribute('href')).toContain(token.address)

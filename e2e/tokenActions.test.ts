@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './fixtures.ts'
-import { connect, engineRpc, makeOwnToken, readToken, runPlan } from './ownToken.ts'
+import { connect, createOwnToken, engineRpc, readToken, runPlan } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -28,7 +28,7 @@ async function openAction(
   before?: (token: Token, signer: KeyPairSigner) => Promise<void>,
 ) {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, draft)
+  const token = await createOwnToken(rpc, wallet.signer, draft)
   await before?.(token, wallet.signer)
   await page.goto(`${url}/?token=${token.address}&do=${action}`)
   await connect(page)
@@ -88,7 +88,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and fit e
 }, async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
-  const token = await makeOwnToken(rpc, signer)
+  const token = await createOwnToken(rpc, signer)
   await page.goto(`${url}/?token=${token.address}`)
   await page.getByRole('tab', { name: 'Authorities' }).focus()
   for (const [tab, title] of [

@@ -2,7 +2,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { tabTo } from './keyboard.ts'
-import { connect, makeOwnToken, readToken } from './ownToken.ts'
+import { connect, createOwnToken, readToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -12,7 +12,7 @@ const done = 'confirmed. The result matches the preview'
 test("shows anyone a token's facts and its authorities' holders", async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
-  const token = await makeOwnToken(rpc, signer, { freezeAuthority: { mode: 'none' } })
+  const token = await createOwnToken(rpc, signer, { freezeAuthority: { mode: 'none' } })
 
   await page.goto(`${url}/?token=${token.address}`)
 
@@ -33,7 +33,7 @@ test("shows anyone a token's facts and its authorities' holders", async ({ page,
 
 test('mints to the unit as its owner, and saves a receipt', async ({ page, url, rpc, context, takeClicks }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?token=${token.address}`)
   await connect(page)
   takeClicks()
@@ -64,7 +64,7 @@ test('transfers and revokes authorities in one signature, with only the keyboard
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const friend = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
   await page.goto(`${url}/?token=${token.address}&do=authority`)
   await connect(page)
@@ -92,7 +92,7 @@ test("changes nothing after a declined signature, and names the authority's hold
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, { freezeAuthority: { mode: 'none' } })
+  const token = await createOwnToken(rpc, wallet.signer, { freezeAuthority: { mode: 'none' } })
   wallet.behaviour = {
     beforeSigning: async () => {
       throw new Error('User rejected the request')

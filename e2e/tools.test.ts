@@ -6,7 +6,7 @@ import { balanceOf } from './createToken.ts'
 import { awaitCall, cutRpc } from './cutRpc.ts'
 import type { Journey } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { connect, makeOwnToken, runPlan } from './ownToken.ts'
+import { connect, createOwnToken, runPlan } from './ownToken.ts'
 import { expectSound } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
@@ -71,7 +71,7 @@ test('finds and reclaims wrapped SOL, with only the keyboard', async ({ page, ur
 
 test("a snapshot lists a token's holders, to the unit", async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const restore = await cutRpc(page, 'getMultipleAccounts')
   await page.goto(`${url}/?snapshot=${token.address}`)
   await page.getByRole('alert').getByText('Couldn’t load the token').waitFor()
@@ -96,7 +96,7 @@ test("Change authorities opens a token's authorities from the wallet's list or a
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   const heading = page.getByRole('heading', { name: 'Change authorities' })
   await page.goto(url)
   await page.getByRole('link', { name: /^Change authorities/ }).click()
@@ -142,7 +142,7 @@ test('a receipt is saved and verified, and a forged one is detected', async ({ p
 
 test('the portfolio shows holdings, created tokens, authorities and tools', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?portfolio`)
   await connect(page)
 
@@ -201,7 +201,7 @@ test('search finds a token by name and an address, from any page and with only t
   rpc,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer, { name: 'Quillwort Coin', symbol: 'QUILL' })
+  const token = await createOwnToken(rpc, wallet.signer, { name: 'Quillwort Coin', symbol: 'QUILL' })
   const heading = page.getByRole('heading', { level: 1, name: /Quillwort/ })
   await page.goto(`${url}/faq`)
   await page.getByRole('button', { name: 'Search' }).waitFor()
@@ -274,7 +274,7 @@ test('Home completes what was left while the wallet was asking', { tags: 'releas
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
+  const token = await createOwnToken(rpc, wallet.signer)
   wallet.behaviour = { beforeSigning: () => new Promise(() => undefined) }
   await page.goto(`${url}/?token=${token.address}&do=mint`)
   await connect(page)

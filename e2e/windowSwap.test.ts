@@ -5,7 +5,7 @@ import { findBarriers } from './axe.ts'
 import { findEnglish } from './findEnglish.ts'
 import type { Journey } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { makeOwnToken } from './ownToken.ts'
+import { createOwnToken } from './ownToken.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -19,7 +19,7 @@ async function makePair(rpc: Journey['rpc'], signer: KeyPairSigner): Promise<rea
     ['ANVIL', 'Anvil'],
     ['TONGS', 'Tongs'],
   ] as const) {
-    const token = await makeOwnToken(rpc, signer, { ...fairDraft, name, symbol })
+    const token = await createOwnToken(rpc, signer, { ...fairDraft, name, symbol })
     await makeOwnPool(rpc, signer, token)
     tokens.push(token.address)
   }

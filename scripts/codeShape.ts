@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
 
@@ -88,7 +88,7 @@ export function judgeShape(path: string, source: string): readonly string[] {
 }
 
 function findShortTime(path: string, { callee, arguments: given }: ESTree.CallExpression, source: string) {
-  const least = leastTime(source.slice(callee.start, callee.end), patience[kindOfTest(path)])
+  const least = leastTime(source.slice(callee.start, callee.end), timeouts[kindOfTest(path)])
   const times = given.flatMap((argument): readonly ESTree.Node[] =>
     argument.type === 'ObjectExpression' ? argument.properties : [argument],
   )
@@ -104,7 +104,7 @@ function leastTime(called: string, { testMs, pollMs }: { readonly testMs: number
   return /^expect\s*\.poll$/.test(called) ? pollMs : 0
 }
 
-const kindOfTest = (path: string): keyof typeof patience => {
+const kindOfTest = (path: string): keyof typeof timeouts => {
   if (/^e2e\/[^/]+$/.test(path)) return 'e2e'
   return path.endsWith('.tsx') ? 'views' : 'unit'
 }

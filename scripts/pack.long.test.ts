@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packAll, publicPackages } from './pack.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 const root = join(import.meta.dirname, '..')
 const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
@@ -100,7 +100,7 @@ describe.each(publicPackages)('%s', (name) => {
       const file = join(app, `${name}-${index}${isTest ? '.test' : ''}.ts`)
       writeFileSync(file, code.replaceAll('http://127.0.0.1:8899', network.url))
       const vitest = join(app, 'node_modules', 'vitest', 'vitest.mjs')
-      const asTest = [vitest, 'run', '--root', app, '--testTimeout', String(patience.unit.testMs), file]
+      const asTest = [vitest, 'run', '--root', app, '--testTimeout', String(timeouts.unit.testMs), file]
       const args = isTest ? asTest : ['--disable-warning=ExperimentalWarning', file]
       const run = spawnSync(process.execPath, args, { cwd: app, encoding: 'utf8', env: cleanEnv() })
       expect(run.status, `${code}\n${run.stdout}${run.stderr}`).toBe(0)

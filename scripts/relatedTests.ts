@@ -5,7 +5,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** Suites that take minutes or cover more than one source: never selected. */
 const leftOut =
-  /(^|[./])(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|judgeChange|fuzz|long)\.test\.tsx?$/
+  /(^|[./])(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|classifyChange|fuzz|long)\.test\.tsx?$/
 
 const roots = /^(packages|apps|scripts|programs)\/.*\.tsx?$/
 

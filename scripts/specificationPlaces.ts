@@ -171,7 +171,7 @@ export const states: readonly Place[] = [
   ),
   line('History drops all-spam transactions', 'is_spam === true', `${connect}/history`),
   line('History keeps the connected chain', 'metadata.chain === caip2', `${connect}/history`),
-  line('Unsupported networks return empty results', 'const api = await servingApi(connect)', connect),
+  line('Unsupported networks return empty results', 'const api = await apiWithFallback(connect)', connect),
   line('A Solana balance failure returns 0.00 SOL', "({ balance: '0.00', symbol })", connect),
   line('Onramp options fall back to a built-in list', 'catch(() => builtInOptions)', connect),
   line('Signing all falls back to one by one', 'signed.push(await handlers.signTransaction(', connect),

@@ -34,7 +34,7 @@ const runs: readonly {
   },
   {
     name: 'changed transactions',
-    file: 'packages/connect/src/send/judgeChange.test.ts',
+    file: 'packages/connect/src/send/classifyChange.test.ts',
     env: { CHANGED: '100000' },
   },
   {

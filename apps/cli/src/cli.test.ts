@@ -18,7 +18,7 @@ import {
   findHome,
   findMintAddress,
   holderOfAuthority,
-  readFeeTable,
+  parseFeeTable,
   readTokenAccount,
 } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -481,7 +481,7 @@ test("counts an affiliate's earnings from the chain, and reports a server that d
   const [treasury, wallet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const lamports = { 'create-token': '20000000' }
   const table = { sinceSlot: '0', treasury: treasury.address, affiliateBasisPoints: 3_000, lamports }
-  const fee = feeOf(readFeeTable(table), 'create-token', wallet.address)
+  const fee = feeOf(parseFeeTable(table), 'create-token', wallet.address)
   if (!fee) throw new TypeError('It is charged for.')
   const nothing = { kind: 'create-token', feePayer: bench.wallet, subject: bench.wallet, label: '' } as const
   const plan = addFee({ ...nothing, instructions: sequentialInstructionPlan([]) }, fee, { signsVersion1: false })

@@ -13,7 +13,7 @@ import {
   parseAddress,
   RpcError,
 } from '@solsmith/chain'
-import { type Connect, connectGiven, createConnect, createMemoryLocks, createMemoryStorage } from '@solsmith/connect'
+import { type Connect, connectWith, createConnect, createMemoryLocks, createMemoryStorage } from '@solsmith/connect'
 import { CliError } from './errors.ts'
 import { createFileJournal, type FileJournal } from './fileJournal.ts'
 import type { Arguments } from './flags.ts'
@@ -60,7 +60,7 @@ export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>)
 /** Polling interval: a slot or two. */
 const lookMs = 400
 
-export const lookAgain = () => new Promise<void>((resolve) => setTimeout(resolve, lookMs))
+export const poll = () => new Promise<void>((resolve) => setTimeout(resolve, lookMs))
 
 function openConnect(network: Network, signer: KeyPairSigner, journal: FileJournal): Connect {
   // This process locks the journal, so no other process sends its entries.
@@ -73,7 +73,7 @@ function openConnect(network: Network, signer: KeyPairSigner, journal: FileJourn
     lookMs,
     enableNoncePreflight: false,
   })
-  connectGiven(connect, keypairWallet(signer, network))
+  connectWith(connect, keypairWallet(signer, network))
   return connect
 }
 

@@ -4,7 +4,7 @@ import type { JournalEntry } from '@solsmith/connect'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Context } from './context.ts'
-import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLines.ts'
+import { isCutEarlierLine, type LegacyRecord, parseEarlierLine } from './earlierLines.ts'
 import { wantsVersion1 } from './wantsVersion1.ts'
 
 /** Lines in version 0.1's format: the kind comes first. */
@@ -55,7 +55,7 @@ function transaction(): string {
   return getBase64Decoder().decode(new Uint8Array([1, ...Array.from({ length: 64 }, () => 0), ...message]))
 }
 
-const signed = (...signatures: readonly string[]): EarlierLine => ({
+const signed = (...signatures: readonly string[]): LegacyRecord => ({
   kind: 'signed',
   steps: signatures.map((signature, part) => ({
     intent: 'run',
@@ -71,7 +71,7 @@ describe('entries of an earlier version', () => {
 
   test('become one entry per signature, by part', () => {
     const entries = new Map<string, JournalEntry>()
-    readEarlierLine(entries, signed('first', 'second'), where)
+    parseEarlierLine(entries, signed('first', 'second'), where)
 
     expect([...entries.values()]).toMatchObject([
       {
@@ -88,8 +88,8 @@ describe('entries of an earlier version', () => {
 
   test('end as recorded, and an unsigned part ends nothing', () => {
     const entries = new Map<string, JournalEntry>()
-    readEarlierLine(entries, signed('landed', 'expired', 'open'), where)
-    readEarlierLine(
+    parseEarlierLine(entries, signed('landed', 'expired', 'open'), where)
+    parseEarlierLine(
       entries,
       {
         kind: 'ended',

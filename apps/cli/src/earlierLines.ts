@@ -2,7 +2,7 @@ import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { type HeldNonce, readMessage } from '@solsmith/chain'
 import type { JournalEntry } from '@solsmith/connect'
 
-export type EarlierLine =
+export type LegacyRecord =
   | { readonly kind: 'signed'; readonly steps: readonly EarlierStep[] }
   | {
       readonly kind: 'ended'
@@ -20,9 +20,9 @@ type EarlierStep = {
   readonly transaction: string
 }
 
-export function readEarlierLine(
+export function parseEarlierLine(
   entries: Map<string, JournalEntry>,
-  line: EarlierLine,
+  line: LegacyRecord,
   { network, nameOf }: { readonly network: string; readonly nameOf: (intent: string) => string },
 ): void {
   if (line.kind === 'signed')

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path'
 import { getBase64Decoder, getBase64Encoder } from '@solana/kit'
 import type { Journal, JournalEntry } from '@solsmith/connect'
-import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLines.ts'
+import { acquireLock } from './acquireLock.ts'
+import { isCutEarlierLine, type LegacyRecord, parseEarlierLine } from './earlierLines.ts'
 import { CliError } from './errors.ts'
-import { holdAlone } from './holdAlone.ts'
 
 export type Intent = {
   /** Equal for equal commands: action, subject and wallet. */
@@ -51,7 +51,7 @@ const ownerOnly = 0o600
 export function createFileJournal(folder: string, genesisHash: string): FileJournal {
   requireOwnFolder(folder)
   const path = join(folder, `journal-${genesisHash.slice(0, 16)}.jsonl`)
-  holdAlone(`${path}.lock`)
+  acquireLock(`${path}.lock`)
   const { intents, finished, entries } = readJournal(path, genesisHash)
   const append = (lines: readonly Line[]) => {
     const file = openSync(path, 'a', ownerOnly)
@@ -117,7 +117,7 @@ function readJournal(path: string, network: string) {
   const entries = new Map<string, JournalEntry>()
   const nameOf = (id: string) => intents.find((intent) => intent.id === id)?.name ?? id
   const take: {
-    readonly [K in (Line | EarlierLine)['kind']]: (line: Extract<Line | EarlierLine, { kind: K }>) => void
+    readonly [K in (Line | LegacyRecord)['kind']]: (line: Extract<Line | LegacyRecord, { kind: K }>) => void
   } = {
     intent: ({ name, id, keeps, isFirst }) => intents.push({ name, id, keeps, isFirst }),
     finished: ({ id }) => finished.add(id),
@@ -128,8 +128,8 @@ function readJournal(path: string, network: string) {
       entries.set(id, { ...entry, state })
     },
     removed: ({ id }) => entries.delete(id),
-    signed: (line) => readEarlierLine(entries, line, { network, nameOf }),
-    ended: (line) => readEarlierLine(entries, line, { network, nameOf }),
+    signed: (line) => parseEarlierLine(entries, line, { network, nameOf }),
+    ended: (line) => parseEarlierLine(entries, line, { network, nameOf }),
   }
   for (const [index, text] of readLines(path).entries())
     try {

@@ -98,7 +98,7 @@ export function readArguments(args: readonly string[]): Arguments {
 }
 
 /** Refuses unknown flags: a typo must not lead to a signature. */
-export function refuseOthers(
+export function rejectUnknownFlags(
   { values }: Arguments,
   { flags, without = [] }: { readonly flags: readonly SpecialFlag[]; readonly without?: readonly CommonFlag[] },
 ): void {
@@ -109,7 +109,7 @@ export function refuseOthers(
 }
 
 /** @throws {CliError} `UsageError` for a wrong number of arguments: a typo must not lead to a signature. */
-export function requireWords(
+export function checkArgumentCount(
   command: string,
   { positionals: { length } }: Pick<Arguments, 'positionals'>,
   words: number | readonly [least: number, most: number],

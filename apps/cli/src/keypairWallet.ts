@@ -5,7 +5,7 @@ import { type GivenWallet, signLocally, WalletError, type WalletOutput, type Wal
 import { CliError } from './errors.ts'
 
 /** A blockhash lives about a minute; an expired transaction is signed again this often. */
-export const signingTries = 5
+export const maxSignAttempts = 5
 
 /** A key as a wallet without prompts, because the command line confirms. */
 export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): GivenWallet {
@@ -18,7 +18,7 @@ export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): 
     kind: 'external',
     isGiven: true,
     account,
-    tries: signingTries,
+    tries: maxSignAttempts,
     chains: [walletChain],
     features: ['signTransaction'],
     versions: ['legacy', 0, 1],

@@ -5,10 +5,10 @@ import {
   type Fee,
   type FeeTable,
   feeOfPlan,
-  readFeeTable,
-  settleFee,
+  formatFeeTable,
+  parseFeeTable,
+  resolveFee,
   tableAt,
-  writeFeeTable,
 } from '@solsmith/tokens'
 import { callEndpoint, fetchFees, isWireError } from '@solsmith/wire'
 import type { Context } from './context.ts'
@@ -31,15 +31,15 @@ export async function keepFees(context: Context): Promise<Keeps> {
       throw new CliError('ServerUnreachableError', { url }, { cause })
     },
   )
-  const table = tableAt(tables.map(readFeeTable), await rpc.getSlot({ commitment: 'confirmed' }).send())
-  return table ? { fees: JSON.stringify(writeFeeTable(table)) } : {}
+  const table = tableAt(tables.map(parseFeeTable), await rpc.getSlot({ commitment: 'confirmed' }).send())
+  return table ? { fees: JSON.stringify(formatFeeTable(table)) } : {}
 }
 
 /** Adds the fee to a plan without one. No affiliate share here. */
 export async function withFee(context: Pick<Context, 'rpc'>, plan: Plan, keeps: Keeps): Promise<Plan> {
   const table = readKept(keeps)
   if (!table || feeOfPlan(plan)) return plan
-  const settled = await settleFee(await context.rpc(), { table, plan, affiliate: null })
+  const settled = await resolveFee(await context.rpc(), { table, plan, affiliate: null })
   return settled ? addFee(plan, settled.fee, { signsVersion1: false }) : plan
 }
 
@@ -51,8 +51,8 @@ export async function feeOfLaunch(context: Pick<Context, 'rpc'>, wallet: Address
     label: '',
     instructions: sequentialInstructionPlan([]),
   }
-  return (await settleFee(await context.rpc(), { table: readKept(keeps), plan, affiliate: null }))?.fee ?? null
+  return (await resolveFee(await context.rpc(), { table: readKept(keeps), plan, affiliate: null }))?.fee ?? null
 }
 
 /** As written by this program. */
-const readKept = ({ fees }: Keeps): FeeTable | null => (fees === undefined ? null : readFeeTable(JSON.parse(fees)))
+const readKept = ({ fees }: Keeps): FeeTable | null => (fees === undefined ? null : parseFeeTable(JSON.parse(fees)))

@@ -8,16 +8,16 @@ import { createNetworks, createRpc, type Simulation, wrappedSolMint } from '@sol
 import { flagFields } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { acquireLock } from './acquireLock.ts'
 import { readTime } from './commands/pool.ts'
 import { readAddress, readFile } from './context.ts'
 import { CliError, type CliErrors, isCliError } from './errors.ts'
 import { createFileJournal } from './fileJournal.ts'
 import { flagOf } from './flagOf.ts'
-import { readArguments, refuseOthers, requireWords } from './flags.ts'
-import { holdAlone } from './holdAlone.ts'
+import { checkArgumentCount, readArguments, rejectUnknownFlags } from './flags.ts'
 import { keypairWallet, readKeypair } from './keypairWallet.ts'
 import { createOutput } from './output.ts'
-import { readPriority } from './readPriority.ts'
+import { parsePriority } from './parsePriority.ts'
 import { commands, run } from './run.ts'
 import { showEffects } from './showEffects.ts'
 import { errorMessages, usage } from './words/en.ts'
@@ -97,9 +97,9 @@ describe('a command line', () => {
   test('has only flags that the command knows', () => {
     const args = readArguments(['mint', '--to', 'x', '--json'])
 
-    expect(() => refuseOthers(args, { flags: ['to'] })).not.toThrow()
-    expect(() => refuseOthers(args, { flags: [] })).toThrow('--to is not a flag of this command.')
-    expect(() => refuseOthers(args, { flags: ['to'], without: ['json'] })).toThrow(
+    expect(() => rejectUnknownFlags(args, { flags: ['to'] })).not.toThrow()
+    expect(() => rejectUnknownFlags(args, { flags: [] })).toThrow('--to is not a flag of this command.')
+    expect(() => rejectUnknownFlags(args, { flags: ['to'], without: ['json'] })).toThrow(
       '--json is not a flag of this command.',
     )
   })
@@ -107,10 +107,10 @@ describe('a command line', () => {
   test('has as many arguments as the command takes', () => {
     const words = (count: number) => ({ positionals: Array.from({ length: count }, () => 'x') })
 
-    for (const count of [1, 2]) expect(() => requireWords('airdrop', words(count), [1, 2])).not.toThrow()
-    expect(() => requireWords('airdrop', words(3), [1, 2])).toThrow('airdrop takes 1 to 2 arguments.')
-    expect(() => requireWords('check', words(0), 1)).toThrow('check takes 1 argument.')
-    expect(() => requireWords('mint', words(3), 2)).toThrow('mint takes 2 arguments.')
+    for (const count of [1, 2]) expect(() => checkArgumentCount('airdrop', words(count), [1, 2])).not.toThrow()
+    expect(() => checkArgumentCount('airdrop', words(3), [1, 2])).toThrow('airdrop takes 1 to 2 arguments.')
+    expect(() => checkArgumentCount('check', words(0), 1)).toThrow('check takes 1 argument.')
+    expect(() => checkArgumentCount('mint', words(3), 2)).toThrow('mint takes 2 arguments.')
   })
 
   test('has a flag for each field of a draft, in lower case with dashes', () => {
@@ -128,11 +128,13 @@ describe("a flag's value", () => {
     ['0', 0n],
     ['999999999999999', 999_999_999_999_999n],
   ])('--priority %s is %s', (text, priority) => {
-    expect(readPriority(text)).toBe(priority)
+    expect(parsePriority(text)).toBe(priority)
   })
 
   test.each(['', 'Fast', '-1', '1.5', '1e3', '0x10', '1000000000000000'])('--priority %s is invalid', (text) => {
-    expect(() => readPriority(text)).toThrow(`--priority must be normal, fast, turbo or a whole number, not “${text}”.`)
+    expect(() => parsePriority(text)).toThrow(
+      `--priority must be normal, fast, turbo or a whole number, not “${text}”.`,
+    )
   })
 
   test.each([
@@ -222,17 +224,17 @@ describe('a key file', () => {
 describe('a journal', () => {
   test('has one holder at a time, and an empty lock counts as being created', () => {
     const path = join(folder, 'busy.lock')
-    holdAlone(path)
+    acquireLock(path)
 
-    expect(() => holdAlone(path)).toThrow(`(process ${process.pid})`)
-    expect(() => holdAlone(write('new.lock', ''))).toThrow(CliError)
+    expect(() => acquireLock(path)).toThrow(`(process ${process.pid})`)
+    expect(() => acquireLock(write('new.lock', ''))).toThrow(CliError)
   })
 
   test('is free after its process has ended', () => {
     // Above the largest process id.
     const path = write('gone.lock', '99999999')
 
-    holdAlone(path)
+    acquireLock(path)
 
     expect(readFileSync(path, 'utf8')).toBe(String(process.pid))
     expect(existsSync(`${path}.turn`)).toBe(false)
@@ -242,7 +244,7 @@ describe('a journal', () => {
     const path = write('left.lock', '99999999')
     const turn = write('left.lock.turn', String(process.ppid))
 
-    expect(() => holdAlone(path)).toThrow(turn)
+    expect(() => acquireLock(path)).toThrow(turn)
     expect(readFileSync(path, 'utf8')).toBe('99999999')
   })
 

@@ -21,7 +21,7 @@ import { vanity } from './commands/vanity.ts'
 import { verify } from './commands/verify.ts'
 import { createContext } from './context.ts'
 import { CliError, isCliError } from './errors.ts'
-import { type Arguments, readArguments, refuseOthers, requireWords } from './flags.ts'
+import { type Arguments, checkArgumentCount, readArguments, rejectUnknownFlags } from './flags.ts'
 import { createOutput, type Output } from './output.ts'
 import { usage } from './words/en.ts'
 
@@ -78,8 +78,8 @@ export async function run(args: readonly string[], version: string, terminal: Te
 async function runCommand(output: Output, read: Arguments, terminal: Terminal): Promise<void> {
   const command = read.command === undefined ? undefined : commands[read.command]
   if (!command) throw new CliError('UsageError', { reason: `Unknown command “${read.command}”.` })
-  if (command.words !== undefined) requireWords(read.command ?? '', read, command.words)
-  refuseOthers(read, command)
+  if (command.words !== undefined) checkArgumentCount(read.command ?? '', read, command.words)
+  rejectUnknownFlags(read, command)
   const ask = terminal.stdin.isTTY ? (question: string) => askPerson(question, terminal) : null
   await command.run(createContext({ output, values: read.values, ask }), read)
 }

@@ -1,10 +1,10 @@
 import { type Address, getAddressEncoder, getBase58Decoder, type KeyPairSigner, type Signature } from '@solana/kit'
 import { type Confirmation, fetchBlockhash, type Network } from '@solsmith/chain'
-import { type Connect, explainFailure, rpcOf, type SignedEntry, solanaNetwork, watchTogether } from '@solsmith/connect'
+import { type Connect, explainFailure, rpcOf, type SignedEntry, solanaNetwork, watchBatch } from '@solsmith/connect'
 import { type Batch, type Distribution, planBatch, type SignedBatch, signBatches } from '@solsmith/tokens'
 import type { Intent } from './fileJournal.ts'
 
-export type BatchEnd = {
+export type BatchOutcome = {
   readonly batch: Batch
   readonly signature: string
   /** Null if it landed; `unknown` if no node can say. */
@@ -15,7 +15,7 @@ export type SendBatchesInput = {
   readonly distribution: Distribution
   readonly signer: KeyPairSigner
   readonly intent: Intent
-  readonly onEnd: (end: BatchEnd) => void
+  readonly onEnd: (end: BatchOutcome) => void
 }
 
 /** As many as a public node handles in the life of a blockhash. */
@@ -45,7 +45,7 @@ async function sendRound(
   await Promise.all(signed.map(({ entry }) => connect.journal.write(entry)))
   const batchOf = new Map(signed.map(({ entry, batch }) => [entry.id, batch]))
   const expired: Batch[] = []
-  await watchTogether(connect, {
+  await watchBatch(connect, {
     entries: signed.map(({ entry }) => entry),
     onEnd({ id, state: { signature } }, end) {
       const batch = batchOf.get(id)

@@ -14,9 +14,9 @@ import { type ActionReceipt, feeOfPlan, fetchActionReceipt, findNonceAddress, fo
 import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import type { Intent } from './fileJournal.ts'
-import { signingTries } from './keypairWallet.ts'
+import { maxSignAttempts } from './keypairWallet.ts'
+import { parsePriority, priceOf } from './parsePriority.ts'
 import { keepFees, withFee } from './payFee.ts'
-import { priceOf, readPriority } from './readPriority.ts'
 import { type Shown, showEffects } from './showEffects.ts'
 import { words } from './words/en.ts'
 
@@ -43,7 +43,7 @@ type Part = Landed & { readonly shown: Shown; readonly matchesPreview: boolean |
  */
 export async function sendPlan(context: Context, input: SendPlanInput): Promise<void> {
   const { values, output } = context
-  readPriority(values.priority)
+  parsePriority(values.priority)
   if (values['dry-run'] || values.base64) return showOnly(context, input)
   const fees = await keepFees(context)
   const [journal, connect] = [await context.journal(), await context.connect()]
@@ -91,7 +91,7 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const parts = await splitPlan(plan)
   const [first = plan] = parts
   const rpc = await context.rpc()
-  const prepared = await prepareSend(network, first, priceOf(rpc, readPriority(values.priority)))
+  const prepared = await prepareSend(network, first, priceOf(rpc, parsePriority(values.priority)))
   const title = titleOf(first, 0, parts.length)
   const paid = feeOfPlan(first)
   const shown = await showEffects(output, { rpc, simulation: prepared.simulation, person: signer.address, title, paid })
@@ -142,7 +142,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
       shown: null,
       batch: intent.id,
       isAgreed: values.yes === true,
-      ...priceOf(rpc, readPriority(values.priority)),
+      ...priceOf(rpc, parsePriority(values.priority)),
       async approve({ plan: one, simulation }, index) {
         // Signs nothing after an outcome that differs from its preview.
         if (sent.at(-1)?.matchesPreview === false) return false
@@ -161,7 +161,8 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
     if (wrong) throw new CliError('NotAsShownError', { signature: wrong.signature })
     if (run.phase === 'done') return sent
     const error = run.phase === 'failed' || run.phase === 'unknown' ? run.error : null
-    if (attempt === signingTries || !isConnectError(error, 'EffectsChangedError')) throw await translate(connect, error)
+    if (attempt === maxSignAttempts || !isConnectError(error, 'EffectsChangedError'))
+      throw await translate(connect, error)
   }
 }
 
@@ -185,7 +186,7 @@ async function translate({ journal }: Connect, error: unknown): Promise<unknown>
   if (isConnectError(error, 'TransactionFailedError'))
     return new CliError('TransactionFailedError', error.context, { cause: error })
   if (isConnectError(error, 'TransactionExpiredError'))
-    return new CliError('NotLandedError', { tries: signingTries }, { cause: error })
+    return new CliError('NotLandedError', { tries: maxSignAttempts }, { cause: error })
   return error
 }
 

@@ -14,8 +14,8 @@ import {
   describeExtension,
   type Effects,
   extensionTitles,
-  type FinalEffect,
   type FoundFee,
+  type IrreversibleEffect,
   nameEffects,
   readCost,
   readEffects,
@@ -81,7 +81,7 @@ function describeChange(change: Change): readonly string[] {
   return [`${column(authorityNames[change.power])} ${change.before ?? 'none'} → ${change.after ?? 'none'}`]
 }
 
-function describeFinal(final: FinalEffect): string {
+function describeFinal(final: IrreversibleEffect): string {
   if (final.kind === 'power-gone') return `no one will hold the ${authorityNames[final.power]} again`
   if (final.kind === 'mint-closed') return `the mint ${final.mint} ends`
   return `${units(final.amount, final.decimals)} are burned`

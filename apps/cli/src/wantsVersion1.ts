@@ -1,4 +1,4 @@
-import { takesVersion1 } from '@solsmith/connect'
+import { supportsVersion1 } from '@solsmith/connect'
 import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
 
@@ -12,7 +12,7 @@ export async function wantsVersion1({ values, network, signer }: Context): Promi
   if (text !== undefined && text !== '0' && text !== '1')
     throw new CliError('UsageError', { reason: `--transaction-version must be 0 or 1, not “${text}”.` })
   if (text === '0') return false
-  const isTaken = await takesVersion1(await network(), (await signer()).address)
+  const isTaken = await supportsVersion1(await network(), (await signer()).address)
   if (text === '1' && !isTaken)
     throw new CliError('UsageError', {
       reason: 'The network does not accept version 1 transactions from this wallet. Use --transaction-version 0.',

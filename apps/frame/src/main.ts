@@ -31,12 +31,12 @@ async function loadShow(request: Asked): Promise<(answer: (outcome: Outcome) => 
     const { showRestore } = await import('./approve/showRestore.ts')
     return (answer) => showRestore(root, request, answer)
   }
-  const [{ isRisky }, { knowsCover }] = await Promise.all([
+  const [{ isRisky }, { supportsOcclusionDetection }] = await Promise.all([
     import('./approve/isRisky.ts'),
     import('./approve/watchPress.ts'),
   ])
   const draw =
-    isRisky(request) || !knowsCover()
+    isRisky(request) || !supportsOcclusionDetection()
       ? (await import('./approve/showInWindow.ts')).showInWindow
       : (await import('./approve/showApproval.ts')).showApproval
   return (answer) => draw(root, request, answer)
@@ -65,8 +65,8 @@ const showChoice =
   (user, answer) => {
     let hide = () => {}
     let isOver = false
-    void import('./choice/showChoice.ts').then((choice) => {
-      if (!isOver) hide = choice.showChoice(root, { server, user }, answer)
+    void import('./choice/promptRecoveryMethod.ts').then((choice) => {
+      if (!isOver) hide = choice.promptRecoveryMethod(root, { server, user }, answer)
     })
     return () => {
       isOver = true

@@ -12,7 +12,7 @@ import { serveHistory } from './history/serveHistory.ts'
 import { createHost } from './http/createHost.ts'
 import { securityHeaders } from './http/headers.ts'
 import { requireOwnOrigin } from './http/origin.ts'
-import { noteProxy } from './http/visitors.ts'
+import { warnOfProxy } from './http/visitors.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
 import { serveImages } from './images/serveImages.ts'
 import { serveFigures } from './indexer/serveFigures.ts'
@@ -95,7 +95,7 @@ export async function buildApp(
     urlLimit,
     headers: securityHeaders,
   })
-  noteProxy(app)
+  warnOfProxy(app)
   requireOwnOrigin(app, instance)
   answerOnce(app, instance.database)
   const shared = openShared(app, instance, { readGenesis, networks })

@@ -1,22 +1,22 @@
-import { forgetEmailChanges } from './auth/emailChanges.ts'
-import { forgetLogins } from './auth/logins.ts'
-import { forgetProofs } from './auth/requireDevice.ts'
-import { forgetSocialLogins } from './auth/social/socialLogins.ts'
-import { forgetSessions } from './auth/walletSessions.ts'
+import { pruneEmailChanges } from './auth/emailChanges.ts'
+import { pruneLogins } from './auth/logins.ts'
+import { pruneProofs } from './auth/requireDevice.ts'
+import { pruneSocialLogins } from './auth/social/socialLogins.ts'
+import { pruneSessions } from './auth/walletSessions.ts'
 import type { Core } from './core.ts'
 import { forgetValues } from './database/keptValues.ts'
 import { followNames } from './history/followNames.ts'
 import { followPools } from './indexer/followPools.ts'
-import { type IndexLimits, trimIndex } from './indexer/trimIndex.ts'
+import { type IndexLimits, pruneIndex } from './indexer/pruneIndex.ts'
 import type { JobOptions } from './jobs/runJobs.ts'
-import { forgetAnswers } from './limits/answerOnce.ts'
-import { forgetSpent } from './limits/createSharedLimit.ts'
+import { pruneAnswers } from './limits/answerOnce.ts'
+import { pruneSpent } from './limits/createSharedLimit.ts'
 import type { Mailer } from './mail/createMailer.ts'
 import { parseMail } from './mail/mail.ts'
-import { settlePurchases } from './onramp/settlePurchases.ts'
+import { reconcilePurchases } from './onramp/reconcilePurchases.ts'
 import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
 import type { Upstreams } from './rpc/upstream.ts'
-import { forgetSignIns } from './sign-in/signIns.ts'
+import { pruneSignIns } from './sign-in/signIns.ts'
 import type { PolledLists } from './trending/services/createPolledLists.ts'
 import { storeLists } from './trending/services/storedLists.ts'
 
@@ -37,15 +37,15 @@ export const createJobs = ({
 }): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
   jobs: {
     async forgetSpent() {
-      await forgetSpent(database)
-      await forgetSignIns(database)
-      await forgetAnswers(database)
+      await pruneSpent(database)
+      await pruneSignIns(database)
+      await pruneAnswers(database)
       await forgetValues(database)
-      for (const forget of [forgetProofs, forgetLogins, forgetSocialLogins, forgetEmailChanges, forgetSessions])
+      for (const forget of [pruneProofs, pruneLogins, pruneSocialLogins, pruneEmailChanges, pruneSessions])
         await forget(database)
     },
-    trimIndex: (_, signal) => trimIndex(database, indexLimits, signal),
-    settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),
+    trimIndex: (_, signal) => pruneIndex(database, indexLimits, signal),
+    settlePurchases: (_, signal) => reconcilePurchases({ database, upstreams, coinbase }, signal),
     followNames: (_, signal) => followNames({ database, upstreams, listLimit: indexLimits.transactions }, signal),
     followPools: (_, signal) => followPools({ database, upstreams }, signal),
     ...(polled && {

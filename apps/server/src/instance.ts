@@ -15,7 +15,7 @@ import { createStoredBytes } from './media/createStoredBytes.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { Settings } from './settings.ts'
-import { type Setup, withStored } from './setup/openSetup.ts'
+import { mergeStoredNetworks, type Setup } from './setup/openSetup.ts'
 
 /** Settings and outside world; tests pass their own. */
 export type Instance = Settings &
@@ -47,7 +47,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
     ...settings,
     version: readVersion(),
     setup,
-    upstreams: withStored(settings, setup),
+    upstreams: mergeStoredNetworks(settings, setup),
     keeper: connectKeeper(dataDir, settings.wallet?.keeper ?? null),
     media: s3
       ? createS3Store(s3, createStoredBytes(database, limitBytes))

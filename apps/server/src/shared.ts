@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createChains } from './blockchain/chains.ts'
 import { createMintNames } from './blockchain/createMintNames.ts'
-import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
+import { createBlockList, excludeBlocked } from './blocks/createBlockList.ts'
 import { createSecrets } from './database/secrets.ts'
 import { createEvmChains } from './evm/evmNetworks.ts'
 import { createEvmTokenNames } from './evm/readTokens.ts'
 import { limitRequests } from './http/buckets.ts'
+import { createImageSanitizer } from './images/createImageSanitizer.ts'
 import { createImages } from './images/createImages.ts'
-import { createRedrawer } from './images/createRedrawer.ts'
 import type { Instance } from './instance.ts'
 import { openLookAlikes } from './look-alikes/createLookAlikes.ts'
 import { openRegistry } from './names/listShownNames.ts'
@@ -18,7 +18,7 @@ import { createQuotas } from './projects/quotas.ts'
 import { openPrices } from './providers/prices/openPrices.ts'
 import type { GenesisReader } from './rpc/genesisReader.ts'
 import { closeRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
-import { createCards } from './share/createCards.ts'
+import { createShareImages } from './share/createShareImages.ts'
 import { openPolledLists } from './trending/services/openPolledLists.ts'
 
 export type Shared = ReturnType<typeof openShared>
@@ -36,12 +36,12 @@ export function openShared(
   }
   own({ close: () => closeRpcNetworks(networks) })
   const blocks = createBlockList(instance)
-  const media = withoutBlocked(instance.media, blocks)
+  const media = excludeBlocked(instance.media, blocks)
   const chains = createChains(networks, { readGenesis, publicUrl })
   const secrets = createSecrets(database)
   const mintNames = createMintNames(now)
   const prices = own(openPrices(instance, mintNames))
-  const redrawer = own(createRedrawer())
+  const redrawer = own(createImageSanitizer())
   const images = createImages({ ...instance, media, secrets, redrawer })
   const polled = own(openPolledLists(instance))
   const named = { ...instance, media, chains, mintNames, images, redrawer, polled }
@@ -68,7 +68,7 @@ export function openShared(
     fileBuckets: openBuckets('files', instance.mediaUnitsPerMinute),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),
-    cards: own(createCards({ ...instance, blocks, images, prices })),
+    cards: own(createShareImages({ ...instance, blocks, images, prices })),
     onramp: createOnramp({ ...instance, chains, secrets, networks }),
   }
 }

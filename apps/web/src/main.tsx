@@ -21,9 +21,9 @@ const name = root?.dataset.page
 if (root && (name === undefined || (name === 'app' && path !== '/'))) createRoot(root).render(<App />)
 else if (root)
   // Static HTML stays until hydration; after an earlier navigation, the new page is rendered instead.
-  void Promise.all([root.querySelector('input') && import('./keepFields.ts'), makeReady(routeOf(path))]).then(
+  void Promise.all([root.querySelector('input') && import('./preserveFields.ts'), makeReady(routeOf(path))]).then(
     ([fields]) =>
-      location.pathname === path ? comeAlive(root, fields?.keepFields(root)) : createRoot(root).render(<App />),
+      location.pathname === path ? comeAlive(root, fields?.preserveFields(root)) : createRoot(root).render(<App />),
     () => createRoot(root).render(<App />),
   )
 

@@ -1,7 +1,7 @@
 const shortestName = 4
 
 /** Maximum account name with zone, because lookups carry it in their URL. */
-export const longestName = 1_500
+export const maxNameLength = 1_500
 
 /** Problems of an account name. */
 export type AccountNameProblem = 'short' | 'characters' | 'long'
@@ -15,5 +15,5 @@ export type AccountNameProblem = 'short' | 'characters' | 'long'
 export function findNameProblem(label: string, zone: string): AccountNameProblem | null {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'characters'
   if (label.length < shortestName) return 'short'
-  return label.length + zone.length + 1 > longestName ? 'long' : null
+  return label.length + zone.length + 1 > maxNameLength ? 'long' : null
 }

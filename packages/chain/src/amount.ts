@@ -82,9 +82,9 @@ export function groupThousands(text: string): string {
 /**
  * Formats a number in the page's language.
  *
- * @example writeNumber('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
+ * @example formatDecimal('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
  */
-export function writeNumber(text: string): string {
+export function formatDecimal(text: string): string {
   return groupThousands(text).replace(/[,.]/g, (mark) => locale[mark === '.' ? 'decimal' : 'group'])
 }
 

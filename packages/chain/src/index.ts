@@ -2,6 +2,7 @@ export { type AccountNameProblem, findNameProblem } from './accountName.ts'
 export { parseAddress } from './address.ts'
 export {
   formatAmount,
+  formatDecimal,
   formatFixed,
   groupThousands,
   maximumAmount,
@@ -9,9 +10,9 @@ export {
   roundAmount,
   roundDigits,
   splitNumbers,
-  writeNumber,
 } from './amount.ts'
 export { chooseHolding, type Holding, sortHoldings } from './chooseHolding.ts'
+export { classifyReceiver, type ReceiverProblem } from './classifyReceiver.ts'
 export { copyText } from './copyText.ts'
 export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
@@ -21,7 +22,6 @@ export { fetchLocalNetwork } from './fetchLocalNetwork.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
 export { fetchTokenAccountBytes } from './fetchTokenAccountBytes.ts'
 export { foldText } from './foldText.ts'
-export { judgeReceiver, type ReceiverProblem } from './judgeReceiver.ts'
 export { listAccounts } from './listAccounts.ts'
 export { mapLimit } from './mapLimit.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
@@ -51,7 +51,7 @@ export { batchTransport, serverBatch } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchBlockhash, fetchNewBlockhash } from './rpc/blockhash.ts'
 export { type ConfirmationProgress, type ConfirmInput, confirmSignature, isEnd } from './rpc/confirm.ts'
 export {
-  type ConfirmationEnd,
+  type ConfirmationOutcome,
   type ConfirmationStrategy,
   type ConfirmTransactionInput,
   canRebuild,
@@ -63,8 +63,8 @@ export { RpcError } from './rpc/errors.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'
-export { type BatchLimits, type RpcAddress, readRetryAfter, requestRpc } from './rpc/request.ts'
-export { type RetryRule, retryStatuses, retryTransport, solanaRule } from './rpc/retry.ts'
+export { type BatchLimits, parseRetryAfter, type RpcAddress, requestRpc } from './rpc/request.ts'
+export { type RetryPolicy, retryStatuses, retryTransport, solanaRule } from './rpc/retry.ts'
 export { type RpcErrorType, rpcErrorType, rpcErrorTypes } from './rpc/rpcErrorType.ts'
 export {
   type Confirmation,

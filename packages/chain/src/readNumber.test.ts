@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, maximumAmount, parseAmount, writeNumber } from './amount.ts'
+import { formatAmount, formatDecimal, maximumAmount, parseAmount } from './amount.ts'
 import { readNumber, typeNumber } from './readNumber.ts'
 import { locale as german } from './words/de.ts'
 import { locale as english } from './words/en.ts'
 
-const inGerman = (text: string) => writeNumber(text).replace(/[,.]/g, (mark) => (mark === '.' ? ',' : '.'))
+const inGerman = (text: string) => formatDecimal(text).replace(/[,.]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 const amounts = fc.oneof(fc.bigInt({ min: 0n, max: maximumAmount }), fc.bigInt({ min: 0n, max: 2_000_000n }))
 const decimals = fc.integer({ min: 0, max: 18 })
@@ -14,7 +14,7 @@ test('reads a formatted number back to the same amount, in both languages', () =
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       const plain = formatAmount(amount, places)
-      expect(parseAmount(readNumber(writeNumber(plain), english), places)).toBe(amount)
+      expect(parseAmount(readNumber(formatDecimal(plain), english), places)).toBe(amount)
       expect(parseAmount(readNumber(inGerman(plain), german), places)).toBe(amount)
       expect(readNumber(typeNumber(plain))).toBe(plain)
       expect(parseAmount(readNumber(plain.replace('.', ','), german), places)).toBe(amount)
@@ -122,8 +122,8 @@ test.each(['1.5,5', '1,000,000', '1.00.000', '1,000.5', 'abc', '1e3', ''])('refu
 })
 
 test('formats with the separators of the language', () => {
-  expect(writeNumber('1000000.25')).toBe('1,000,000.25')
-  expect(writeNumber('-1234.5')).toBe('-1,234.5')
+  expect(formatDecimal('1000000.25')).toBe('1,000,000.25')
+  expect(formatDecimal('-1234.5')).toBe('-1,234.5')
   expect(typeNumber('1234.5')).toBe('1234.5')
   expect(german).toEqual({ lang: 'de', group: '.', decimal: ',' })
 })

@@ -1,5 +1,5 @@
 import { roundAmount, shortenAddress } from '@solsmith/chain'
-import { writeAmount } from './amounts/inLanguage.ts'
+import { formatLocalAmount } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useActiveConnection } from './hooks/useActiveConnection.ts'
 import { useBalance } from './hooks/useBalance.ts'
@@ -27,7 +27,7 @@ export function AccountFace() {
       </span>{' '}
       {amount !== undefined && (
         <span className={styles.balance}>
-          {writeAmount(roundAmount(amount, decimals, 3, 'down'), words.lang)} {symbol}
+          {formatLocalAmount(roundAmount(amount, decimals, 3, 'down'), words.lang)} {symbol}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { loadView } from './ConnectModal/viewLoaders.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
-import { drawParts } from './testing/drawParts.tsx'
+import { renderParts } from './testing/renderParts.tsx'
 import { en } from './words/en.ts'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ test.each([
   ['to connect a wallet', false, 'Connect'],
   ['the account that is connected', true, 'Account'],
 ] as const)('renders from the start: %s', async (_, isConnected, view) => {
-  const { connect } = drawParts(<EmbeddedModal />, { isConnected })
+  const { connect } = renderParts(<EmbeddedModal />, { isConnected })
 
   await screen.findByRole('heading', { level: 2, name: words.titles[view] })
   await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(true)
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('shows the wallets after disconnecting', async () => {
-  const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
+  const { connect } = renderParts(<EmbeddedModal />, { isConnected: true })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
 
@@ -35,7 +35,7 @@ test('shows the wallets after disconnecting', async () => {
 })
 
 test('shows a new network after it was closed', async () => {
-  const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
+  const { connect } = renderParts(<EmbeddedModal />, { isConnected: true })
   const user = userEvent.setup()
   const [now, other] = connect.networks
   await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(true)

@@ -9,12 +9,13 @@ import { ConnectProvider } from './ConnectProvider.tsx'
 import type { Scene } from './gallery/scene.ts'
 import { withChain } from './gallery/scenes/accountAnswers.ts'
 import { NetworkButton } from './NetworkButton.tsx'
-import { drawParts } from './testing/drawParts.tsx'
+import { renderParts } from './testing/renderParts.tsx'
 import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-const drawPage = (button: ReactNode, scene: Partial<Scene> = {}) => drawParts(button, { answers: withChain, ...scene })
+const drawPage = (button: ReactNode, scene: Partial<Scene> = {}) =>
+  renderParts(button, { answers: withChain, ...scene })
 
 const openedView = (connect: ReturnType<typeof drawPage>['connect']) =>
   connect.store.get().modal?.isOpen ? viewOf(connect.store.get()) : null

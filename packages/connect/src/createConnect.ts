@@ -7,7 +7,7 @@ import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options/options.ts'
 import { withSignIn } from './options/withSignIn.ts'
 import type { Journal } from './send/journal.ts'
-import { createLazyJournal, createLazyLocks } from './send/lazyRecords.ts'
+import { createLazyLocks, createLazyPersistence } from './send/lazyRecords.ts'
 import type { Locks } from './send/locks.ts'
 import type { State } from './state.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
@@ -70,7 +70,7 @@ export function createConnect(options: ConnectOptions): Connect {
     store,
     networks: [read(first), ...rest.map(read)],
     storage,
-    journal: options.journal ?? createLazyJournal(),
+    journal: options.journal ?? createLazyPersistence(),
     locks: options.locks ?? createLazyLocks(),
     get options() {
       return store.get().options

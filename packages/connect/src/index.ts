@@ -20,8 +20,7 @@ export {
   updateAccount,
 } from './account/account.ts'
 export { chooseAccount } from './account/chooseAccount.ts'
-export { labelAddress, longestLabel } from './account/labelAddress.ts'
-export { noteReading } from './account/noteReading.ts'
+export { labelAddress, maxLabelLength } from './account/labelAddress.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
 export {
   type AccountView,
@@ -30,12 +29,13 @@ export {
   type WalletInfo,
   type WalletType,
 } from './account/readAccount.ts'
+export { recordReading } from './account/recordReading.ts'
 export { socialsFor } from './account/socialsFor.ts'
+export { clearBalances } from './balance/clearBalances.ts'
 export { fetchAmount } from './balance/fetchAmount.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
 export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
-export { forgetBalances } from './balance/forgetBalances.ts'
 export { namePair, type TokenName } from './balance/readTokenNames.ts'
 export { requestTestSol } from './balance/requestTestSol.ts'
 export { type Collectibles, type HeldBalance, hexChainId, readWalletAsset } from './balance/tokenBalances.ts'
@@ -43,9 +43,9 @@ export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
 export { activeWallet } from './connection/activeWallet.ts'
 export { rememberedWalletKey } from './connection/askWallet.ts'
-export { connectGiven, type GivenWallet } from './connection/connectGiven.ts'
 export { type AnyConnection, type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet } from './connection/connectWallet.ts'
+export { connectWith, type GivenWallet } from './connection/connectWith.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
 export { disconnectWallet } from './connection/disconnectWallet.ts'
 export {
@@ -102,7 +102,7 @@ export {
 } from './names/accountNames.ts'
 export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
-export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
+export { canSignForName, type PendingNameRegistration, registeringOf, registerName } from './names/registerName.ts'
 export { bip122 } from './namespaces/bip122/bip122.ts'
 export type { BitcoinAccount, BitcoinPurpose } from './namespaces/bip122/bitcoinAccount.ts'
 export { fetchBitcoinAccounts } from './namespaces/bip122/bitcoinAccounts.ts'
@@ -111,7 +111,7 @@ export type { BitcoinFeeRates } from './namespaces/bip122/bitcoinFees.ts'
 export { type BitcoinNetworkInput, bitcoinNetwork } from './namespaces/bip122/bitcoinNetwork.ts'
 export { awaitBitcoin, fetchBitcoinFees, prepareBitcoin, sendBitcoin } from './namespaces/bip122/bitcoinPayments.ts'
 export type { BitcoinErrors } from './namespaces/bip122/errors.ts'
-export type { AwaitBitcoinInput, BitcoinEnd } from './namespaces/bip122/followBitcoin.ts'
+export type { AwaitBitcoinInput, BitcoinOutcome } from './namespaces/bip122/followBitcoin.ts'
 export type { BitcoinPayment, BitcoinPaymentInput } from './namespaces/bip122/prepareBitcoin.ts'
 export type { BitcoinSendInput } from './namespaces/bip122/sendBitcoin.ts'
 export {
@@ -143,17 +143,17 @@ export type { EvmProvider } from './namespaces/eip155/provider.ts'
 export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export {
-  type ChainKind,
-  type KindSwap,
-  type KindTransfer,
-  type KindVerbs,
+  type AdapterActions,
+  type AdapterSwap,
+  type AdapterTransfer,
+  type ChainAdapter,
   kindOf,
   type SignedText,
 } from './namespaces/kind.ts'
 export { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 export { namespacesOf } from './namespaces/namespacesOf.ts'
 export type { PolkadotErrors } from './namespaces/polkadot/errors.ts'
-export type { AwaitPolkadotInput, PolkadotEnd } from './namespaces/polkadot/followPolkadot.ts'
+export type { AwaitPolkadotInput, PolkadotOutcome } from './namespaces/polkadot/followPolkadot.ts'
 export { polkadot } from './namespaces/polkadot/polkadot.ts'
 export {
   type PolkadotNetwork,
@@ -240,8 +240,8 @@ export {
   chooseToken,
   noteMeans,
   resetSend,
-  type SendEnd,
   type SendForm,
+  type SendOutcome,
   type SendToken,
   sendFormOf,
   updateSend,
@@ -272,9 +272,9 @@ export {
 } from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress, SignedEntry } from './send/submit.ts'
-export { takesVersion1 } from './send/takesVersion1.ts'
+export { supportsVersion1 } from './send/supportsVersion1.ts'
 export { type TransferLine, transferLines } from './send/transferLines.ts'
-export { watchTogether } from './send/watchTogether.ts'
+export { watchBatch } from './send/watchBatch.ts'
 export { endSession, fetchSessions } from './sessions/sessions.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
 export { type AuthenticateInput, authenticate } from './siwx/authenticate.ts'
@@ -325,16 +325,16 @@ export {
   hasInstalledRow,
   readConnectorRows,
 } from './wallets/connectorRows.ts'
-export { isChoosingRecovery, leaveRecoveryChoice } from './wallets/embedded/askEntry.ts'
-export { rejectApproval } from './wallets/embedded/askPerson.ts'
 export { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './wallets/embedded/emailLogin.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { EmbeddedError } from './wallets/embedded/errors.ts'
 export { rememberedEmail } from './wallets/embedded/frameMemory.ts'
 export { tellTheme } from './wallets/embedded/frameTheme.ts'
 export { isLoginNetwork } from './wallets/embedded/loginNetwork.ts'
-export { offerEmbedded } from './wallets/embedded/offerEmbedded.ts'
 export { type FramePlace, openFrame, showFrame } from './wallets/embedded/openFrame.ts'
+export { rejectApproval } from './wallets/embedded/promptUser.ts'
+export { registerEmbedded } from './wallets/embedded/registerEmbedded.ts'
+export { isChoosingRecovery, leaveRecoveryChoice } from './wallets/embedded/requestEntry.ts'
 export {
   connectFarcaster,
   connectSocial,
@@ -349,11 +349,11 @@ export { WalletError } from './wallets/errors.ts'
 export { fetchImage } from './wallets/fetchImage.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
 export { networkImage } from './wallets/networkImage.ts'
-export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
+export { registerInjected } from './wallets/registerInjected.ts'
 export { findListed, hasRelay, type Selection, selectWallet } from './wallets/selectWallet.ts'
-export { signsTogether } from './wallets/signsTogether.ts'
+export { supportsBatchSigning } from './wallets/supportsBatchSigning.ts'
 export {
   type Account,
   knowsNetwork,

@@ -3,11 +3,11 @@ import type { Connections } from './connection/connection.ts'
 import type { AlertState } from './modal/alerts.ts'
 import type { ModalState } from './modal/modalState.ts'
 import type { ToastState } from './modal/toasts.ts'
-import type { Registering } from './names/registerName.ts'
+import type { PendingNameRegistration } from './names/registerName.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import type { ChosenOnramp } from './onramp/onrampChoice.ts'
 import type { Options } from './options/options.ts'
-import type { SendEnd, SendForm } from './send/sendForm.ts'
+import type { SendForm, SendOutcome } from './send/sendForm.ts'
 import type { SwapForm } from './swap/swapForm.ts'
 import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
 import type { Wallet } from './wallets/wallet.ts'
@@ -27,13 +27,13 @@ export type State = {
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
   /** Outcome of the last send, until seen. */
-  readonly sendEnd?: SendEnd | undefined
+  readonly sendEnd?: SendOutcome | undefined
   readonly swap?: SwapForm
   readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
   /** Choosing a recovery method in the frame. */
   readonly isChoosingRecovery?: boolean
-  readonly registering?: Registering
+  readonly registering?: PendingNameRegistration
   readonly modal?: ModalState
   readonly toasts?: ToastState
   readonly alerts?: AlertState

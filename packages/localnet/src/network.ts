@@ -19,12 +19,12 @@ import { emptyAccount } from './emptyAccount.ts'
 import { LocalnetError } from './errors.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
-import { forgetIdle } from './forgetIdle.ts'
 import { createGenesisHash } from './genesis.ts'
 import { type Journal, noJournal } from './journal/journal.ts'
 import { type Landed, writeLanded } from './landed.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { MaybePromise } from './maybePromise.ts'
+import { pruneIdle } from './pruneIdle.ts'
 import { createRwLock, type RwLock } from './rwLock.ts'
 import { createSamples, type Samples } from './samples.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
@@ -115,7 +115,7 @@ export function createNetwork(options: NetworkOptions = {}): Network {
   const network = createEmptyNetwork(options)
   for (const { address, account } of network.svm.genesis) network.accounts.place(address, account)
   endowSysvars(network.accounts, network.svm.genesis)
-  endow(network, network.faucet.address)
+  prefund(network, network.faucet.address)
   const { slot, ...start } = network.clock.state()
   network.blockhashes.push(0n)
   openBlock(network, { ...start, slot: 0n })
@@ -180,7 +180,7 @@ export function placeAccount(
   place()
 }
 
-export const endow = (network: Network, address: string): MaybePromise<void> =>
+export const prefund = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
 export function installProgram(
@@ -249,7 +249,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
     events.emitSlot({ slot: state.slot, parent: closed, root, rootBefore })
     events.emitReached()
   }
-  forgetIdle(network)
+  pruneIdle(network)
 }
 
 /** Blockhashes can outlive remembered blocks. */

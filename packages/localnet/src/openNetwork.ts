@@ -6,12 +6,12 @@ import { lockFolder } from './journal/lock.ts'
 import { openLedger, removeLedger } from './journal/openLedger.ts'
 import {
   createNetwork,
-  endow,
   installProgram,
   limitAccounts,
   type Network,
   type NetworkLimits,
   placeAccount,
+  prefund,
   restoreSvm,
 } from './network.ts'
 import { readCodeAddress } from './programs.ts'
@@ -99,7 +99,7 @@ async function furnish(
   for (const program of programs) if (!hasProgram(network, program)) await installProgram(network, program)
   for (const { address, account } of accounts)
     if (isNew || !network.accounts.get(address)) await placeAccount(network, address, account)
-  if (mint !== undefined && isNew) await endow(network, mint)
+  if (mint !== undefined && isNew) await prefund(network, mint)
   await new Promise<void>((done) => network.journal.commit(done))
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 
 /** Formats base units in the page's locale. */
-export const amountText = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
+export const amountText = (amount: bigint, decimals: number): string => formatDecimal(formatAmount(amount, decimals))

@@ -1,6 +1,6 @@
-export { type Anatomy, fetchAnatomy, type PowerEvent } from './anatomy/fetchAnatomy.ts'
+export { type Anatomy, type AuthorityEvent, fetchAnatomy } from './anatomy/fetchAnatomy.ts'
 export { type FirstHolder, type FirstHolders, fetchFirstHolders } from './anatomy/fetchFirstHolders.ts'
-export type { Launch, LaunchPower } from './anatomy/readLaunch.ts'
+export type { Launch, LaunchAuthority } from './anatomy/readLaunch.ts'
 export type { Opening } from './anatomy/readOpening.ts'
 export type {
   AccountPart,
@@ -14,7 +14,7 @@ export type {
 export { readPlainText } from './approve/plainText.ts'
 export { readApproval } from './approve/readApproval.ts'
 export { joinApprovalEffects } from './approve/readApprovalEffects.ts'
-export { isFinal, writeChange, writeFacts, writeLoss, writeReceivers } from './approve/writeInstruction.ts'
+export { formatChange, formatFacts, formatLoss, formatReceivers, isFinal } from './approve/writeInstruction.ts'
 export { choosePrice, type WantedPriority } from './cost/choosePrice.ts'
 export { addCosts, readCost } from './cost/cost.ts'
 export { estimateCreateCost } from './cost/estimateCreateCost.ts'
@@ -26,6 +26,14 @@ export {
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
+export {
+  allocate,
+  type CombinedLine,
+  type Recipient,
+  type Repeats,
+  type Shares,
+  type Sharing,
+} from './distribute/allocate.ts'
 export type { PaidBatch } from './distribute/compareBatch.ts'
 export { compareBatches, type Verdicts } from './distribute/compareBatches.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
@@ -58,32 +66,24 @@ export {
   removeRecipientRow,
   writeRecipientRow,
 } from './distribute/recipientRows.ts'
-export {
-  type CombinedLine,
-  type Recipient,
-  type Repeats,
-  type Shares,
-  type Sharing,
-  shareOut,
-} from './distribute/shareOut.ts'
 export { encodeWire, type SignedBatch, signBatches } from './distribute/signBatches.ts'
 export {
   describeFinding,
   diagnoseMedia,
   type Finding,
   hasLogo,
-  type MediaSeen,
+  type MediaReport,
 } from './doctor/diagnoseMedia.ts'
 export { isTokenError, TokenError, type TokenErrors } from './errors.ts'
 export { addFee } from './fee/addFee.ts'
-export { readAffiliateAddress } from './fee/affiliateAddress.ts'
+export { parseAffiliateAddress } from './fee/affiliateAddress.ts'
 export {
   type ConversionComparison,
   type ConversionTotals,
   compareConversions,
   formatConversionsCsv,
-  type LookedThrough,
-  readConversionTexts,
+  parseConversionTexts,
+  type ScanResult,
   sumConversions,
 } from './fee/compareConversions.ts'
 export {
@@ -98,11 +98,11 @@ export {
   splitFee,
   tableAt,
 } from './fee/feeTable.ts'
-export { type FeeTableText, readFeeTable, writeFeeTable } from './fee/feeText.ts'
+export { type FeeTableText, formatFeeTable, parseFeeTable } from './fee/feeText.ts'
 export { type FoundConversions, fetchConversions } from './fee/fetchConversions.ts'
 export type { Conversion } from './fee/readConversion.ts'
 export { type FoundFee, feeOfPlan } from './fee/readFee.ts'
-export { type AffiliateRefusal, type SettledFee, settleFee } from './fee/settleFee.ts'
+export { type AffiliateRefusal, type ResolvedFee, resolveFee } from './fee/resolveFee.ts'
 export {
   countBytes,
   decimalsLimit,
@@ -114,7 +114,7 @@ export {
 export {
   checkLookAlike,
   describeLookAlike,
-  findImitated,
+  findImpersonated,
   type KnownToken,
   type KnownTokens,
   type LookAlike,
@@ -168,7 +168,6 @@ export { fetchRaydiumTiers } from './pool/raydium/fetchTiers.ts'
 export { estimateLockCost, estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
 export { type ReserveRates, reservesAfter } from './pool/raydium/reservesAfter.ts'
 export type {
-  CreateKnown,
   CreatePoolPlan,
   CreateQuote,
   DepositKnown,
@@ -191,6 +190,7 @@ export type {
   PlanSwapInput,
   PlanWithdrawInput,
   Pool,
+  PoolCreationContext,
   PoolEvent,
   PoolHistory,
   PoolPlace,
@@ -291,7 +291,7 @@ export { feeInEpoch, findExtension, type MintExtension, type TransferFee } from 
 export {
   type ActionReceipt,
   type ActionReceiptInput,
-  type FilesAtHand,
+  type AttachedFiles,
   fetchActionReceipt,
   formatReceipt,
   hashFile,
@@ -312,8 +312,8 @@ export {
   type Keeper,
   type Score,
   type ScoreFacts,
-  type ScoreLine,
   type ScoreLineName,
+  type ScoreRow,
   scoreToken,
   type Verdict,
 } from './score/scoreToken.ts'
@@ -322,7 +322,7 @@ export { type Change, readChanges } from './simulate/readChanges.ts'
 export {
   type AccountEffect,
   type Effects,
-  type FinalEffect,
+  type IrreversibleEffect,
   type OtherMovement,
   readEffects,
 } from './simulate/readEffects.ts'

@@ -3,7 +3,7 @@ export {
   type BitcoinAddress,
   type BitcoinAddressKind,
   isBitcoinAddress,
-  readBitcoinAddress,
+  parseBitcoinAddress,
 } from './bitcoin/bitcoinAddress.ts'
 export {
   type BitcoinNetworkName,

@@ -1,4 +1,4 @@
-import { readRetryAfter } from '@solsmith/chain'
+import { parseRetryAfter } from '@solsmith/chain'
 import type * as z from 'zod/mini'
 import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 import { isWireError, WireError } from './errors.ts'
@@ -127,7 +127,7 @@ async function callOnce<const E extends Endpoint>(
   const answer = parseJson(text)
   if (status !== 200) {
     const failure = apiErrorBody.safeParse(answer)
-    const http = { path, status, retryAfterSeconds: readRetryAfter(answered) }
+    const http = { path, status, retryAfterSeconds: parseRetryAfter(answered) }
     throw failure.success
       ? new WireError('ApiError', { ...http, reasons: failure.data.reasons.map(inWords) })
       : new WireError('ApiAnswerError', http)

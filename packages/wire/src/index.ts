@@ -26,14 +26,14 @@ export { type FrameSettings, withoutFrameSettings, writeFrameSettings } from './
 export {
   type AppMessage,
   type FrameMessage,
-  readAppMessage,
+  parseAppMessage,
+  parseFrameMessage,
   readAppType,
-  readFrameMessage,
   writeAppMessage,
   writeFrameMessage,
 } from './frame/messages.ts'
 export {
-  judgeRpcMethod,
+  classifyRpcMethod,
   nodeRpcMethods,
   type RpcRequest,
   rpcNotAllowedMessage,

@@ -2,10 +2,10 @@
 export { isPolkadotMessageBy } from './polkadot/isPolkadotMessageBy.ts'
 export { polkadotAccountKey } from './polkadot/polkadotAccountKey.ts'
 export {
+  decodePolkadotAddress,
+  encodePolkadotAddress,
   isPolkadotAddress,
   type PolkadotAddress,
-  readPolkadotAddress,
-  writePolkadotAddress,
 } from './polkadot/polkadotAddress.ts'
 export {
   findPolkadotNetwork,

@@ -5,8 +5,8 @@ import {
   compareConversions,
   fetchConversions,
   formatConversionsCsv,
-  readConversionTexts,
-  readFeeTable,
+  parseConversionTexts,
+  parseFeeTable,
   sumConversions,
 } from '@solsmith/tokens'
 import { callEndpoint, fetchAffiliate, fetchFees } from '@solsmith/wire'
@@ -24,7 +24,7 @@ export const affiliate: Command = {
     const wallet = readAddress(text, 'affiliate')
     const [rpc, { caip2: chainId }] = [await context.rpc(), await context.network()]
     const api = { baseUrl: values.server ?? defaultServer }
-    const tables = (await callEndpoint(api, fetchFees, { params: { chainId } })).tables.map(readFeeTable)
+    const tables = (await callEndpoint(api, fetchFees, { params: { chainId } })).tables.map(parseFeeTable)
     const found = await fetchConversions((question) => question(rpc), {
       affiliate: wallet,
       tables,
@@ -36,7 +36,7 @@ export const affiliate: Command = {
     const { oldestSlot, conversions: said } = figures
     const server = {
       ...figures,
-      conversions: readConversionTexts(said),
+      conversions: parseConversionTexts(said),
       oldestSlot: oldestSlot === null ? null : BigInt(oldestSlot),
     }
     const compared = compareConversions(server, found)

@@ -22,8 +22,8 @@ import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { parseReceiver } from '../parseReceiver.ts'
 import { parseTyped } from '../parseTyped.ts'
-import { readReceiver } from '../readReceiver.ts'
 import { sendPlan } from '../sendPlan.ts'
 
 async function open(context: Context, { positionals: [mint] }: Arguments) {
@@ -46,7 +46,7 @@ export const mint: Command = {
   async run(context, args) {
     const { rpc, input } = await open(context, args)
     const amount = await readAmount(context, args.positionals)
-    const to = args.values.to ? await readReceiver(context, args.values.to, 'receiver') : input.wallet
+    const to = args.values.to ? await parseReceiver(context, args.values.to, 'receiver') : input.wallet
     await sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${to}`,
       plan: () => planMintSupply(rpc, { ...input, to, amount }),

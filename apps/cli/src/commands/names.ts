@@ -3,7 +3,7 @@ import { findRecipientNames, writeNameAddresses } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { defaultServer, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
-import { fetchNameAddress } from '../readReceiver.ts'
+import { fetchNameAddress } from '../parseReceiver.ts'
 import { words } from '../words/en.ts'
 
 /** A separate step from `send-many`, because a resumed list must have the same recipients. */

@@ -20,7 +20,7 @@ import {
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
-import { type Arguments, refuseOthers, requireWords } from '../flags.ts'
+import { type Arguments, checkArgumentCount, rejectUnknownFlags } from '../flags.ts'
 import { parseTyped } from '../parseTyped.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
@@ -41,8 +41,8 @@ export const pool: Command = {
     const action = actions[name]
     if (!action) throw new CliError('UsageError', { reason: poolWords.noAction(name, Object.keys(actions).join(', ')) })
     const own = { ...args, command: `pool ${name}`, positionals }
-    requireWords(own.command, own, action.words)
-    refuseOthers(own, action)
+    checkArgumentCount(own.command, own, action.words)
+    rejectUnknownFlags(own, action)
     await action.run(context, own)
   },
 }

@@ -16,12 +16,12 @@ import {
   type Verdicts,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { type Context, lookAgain, readAddress, readText } from '../context.ts'
+import { type Context, poll, readAddress, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { parsePriority } from '../parsePriority.ts'
 import { parseTyped } from '../parseTyped.ts'
-import { readPriority } from '../readPriority.ts'
-import { type BatchEnd, sendBatches } from '../sendBatches.ts'
+import { type BatchOutcome, sendBatches } from '../sendBatches.ts'
 import { resumeIntent, unknownEnd } from '../sendPlan.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { words } from '../words/en.ts'
@@ -45,7 +45,7 @@ export const sendMany: Command = {
     const ready =
       intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, (slot) => prepare([], slot)) : seen
     show(context, ready)
-    const ends: BatchEnd[] = []
+    const ends: BatchOutcome[] = []
     if (ready.distribution.batches.length === 0) output.line(words.nothingLeft)
     else {
       refuse(ready, values)
@@ -86,7 +86,11 @@ export const sendMany: Command = {
   },
 }
 
-type Ended = { readonly ready: PreparedDistribution; readonly ends: readonly BatchEnd[]; readonly verdicts: Verdicts }
+type Ended = {
+  readonly ready: PreparedDistribution
+  readonly ends: readonly BatchOutcome[]
+  readonly verdicts: Verdicts
+}
 
 function findError({
   ready,
@@ -134,7 +138,7 @@ async function prepareList(
 
 /** Read once before the first batch. */
 async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
-  const priority = readPriority(text)
+  const priority = parsePriority(text)
   if (priority === null) return 0n
   return choosePrice(rpc, priority)({ units: unitsLimit, writable: [] })
 }
@@ -171,7 +175,7 @@ async function waitForOthers(
   const look = () => rpc.getEpochInfo({ commitment: 'confirmed' }).send()
   let now = await look()
   const end = now.blockHeight + blockhashBlocks
-  for (; now.blockHeight < end; now = await look()) await lookAgain()
+  for (; now.blockHeight < end; now = await look()) await poll()
   return prepare(now.absoluteSlot)
 }
 
@@ -222,9 +226,10 @@ async function agree({ values, ask }: Context): Promise<void> {
   if (!values.yes && !(ask && (await ask(words.ask)))) throw new CliError('NotConfirmedError', { flag: '--yes' })
 }
 
-const countReceivers = (ends: readonly BatchEnd[]) => ends.reduce((sum, { batch }) => sum + batch.receivers.length, 0)
-const countPaid = (ends: readonly BatchEnd[]) => countReceivers(ends.filter(({ failure }) => failure === null))
-const countUnpaid = (ends: readonly BatchEnd[]) => countReceivers(ends.filter(({ failure }) => failure !== null))
+const countReceivers = (ends: readonly BatchOutcome[]) =>
+  ends.reduce((sum, { batch }) => sum + batch.receivers.length, 0)
+const countPaid = (ends: readonly BatchOutcome[]) => countReceivers(ends.filter(({ failure }) => failure === null))
+const countUnpaid = (ends: readonly BatchOutcome[]) => countReceivers(ends.filter(({ failure }) => failure !== null))
 
 const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistribution) => ({
   campaign: distribution.campaign,
@@ -254,7 +259,7 @@ function report(
 
 function rowsOf(
   { receivers, token, issues, shares, paid: paidBefore }: PreparedDistribution,
-  ends: readonly BatchEnd[],
+  ends: readonly BatchOutcome[],
   verdicts: Verdicts,
 ) {
   const landed = (signature: string, status: string) => (verdicts.get(signature) === false ? words.otherwise : status)

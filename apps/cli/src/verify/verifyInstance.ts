@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { frameAsBuilt, siteAsBuilt } from './asBuilt.ts'
-import { judgeHeaders } from './judgeHeaders.ts'
+import { checkHeaders } from './checkHeaders.ts'
 import type { ReleaseManifest, ReleasePage, ReleasePart } from './releaseManifest.ts'
 
 export type Fetch = (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>
@@ -111,7 +111,7 @@ async function verifyPage(place: Place, page: ReleasePage, fetchOne: Fetch): Pro
   const bytes = await answer.bytes()
   const text = new TextDecoder().decode(bytes)
   const built = asBuilt(text)
-  const judged = judgeHeaders({ ...part.headers, ...headers }, answer.headers, text)
+  const judged = checkHeaders({ ...part.headers, ...headers }, answer.headers, text)
   // Also bytes that are no text.
   const isSame = hashOf(Buffer.from(built)) === sha256 && Buffer.from(text).equals(bytes)
   return {

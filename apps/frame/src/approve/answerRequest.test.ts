@@ -5,7 +5,7 @@ import { FrameError } from '../errors.ts'
 import type { Session } from '../host/handlers.ts'
 import { createPassingMemory } from '../session/device.ts'
 import { openVault } from '../testing/openVault.ts'
-import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from '../vault/keptShare.ts'
+import { deleteDeviceShare, readDeviceShare, saveDeviceShare } from '../vault/keptShare.ts'
 import { answerRequest } from './answerRequest.ts'
 import type { ApprovalRequest } from './request.ts'
 import type { RestoreRequest } from './showRestore.ts'
@@ -131,7 +131,7 @@ test('a device without the key signs only after it has moved here, with the spli
   const { vault, user } = await openVault()
   const { wallet } = user
   const share = await readDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 })
-  await forgetDeviceShare(vault, { walletId: wallet?.id ?? '', version: 1 })
+  await deleteDeviceShare(vault, { walletId: wallet?.id ?? '', version: 1 })
   const session = { vault, chainId: mainnet, site: null, smart: {} } as never as Session
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
   const steps: string[] = []
@@ -155,7 +155,7 @@ test('a device without the key signs only after it has moved here, with the spli
 
   const signed = await ask(async ({ mode, isRestored }) => {
     expect([mode, await isRestored()]).toEqual(['email', false])
-    await keepDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 }, share ?? new Uint8Array())
+    await saveDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 }, share ?? new Uint8Array())
     expect(await isRestored()).toBe(true)
   })
 

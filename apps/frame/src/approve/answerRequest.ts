@@ -1,6 +1,6 @@
 import { getBase58Decoder, getBase58Encoder, getBase64Decoder } from '@solana/kit'
 import { requestRpc } from '@solsmith/chain'
-import { type AppMessage, judgeRpcMethod, type WalletUser } from '@solsmith/wire'
+import { type AppMessage, classifyRpcMethod, type WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
 import { evmChainOf, evmUrlOf, rpcUrlOf, toCaip2 } from '../networks.ts'
@@ -52,7 +52,7 @@ export async function answerRequest(
   const chain = evmChainOf(chainId)
   const find = () => requireUser(session, chainId)
   const findOpen = () => requireOpen(given, session, find)
-  const isRead = judgeRpcMethod(method) === 'safe'
+  const isRead = classifyRpcMethod(method) === 'safe'
   if (chain !== null)
     return answerOnEvm(ports, session, { chain, page, method, params, requireUser: isRead ? find : findOpen })
   // Parsed by this method's schema.

@@ -3,26 +3,26 @@ import type { DescribedBatch } from '../evm/describeBatch.ts'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/evm.en.ts'
 import {
-  drawEvmEffects,
-  drawOutcome,
-  drawSeveral,
+  formatCoin,
   list,
   nameOf,
   notesOf,
   type Row,
+  renderEvmEffects,
+  renderOutcome,
+  renderSeveral,
   rowsOf,
   signedRows,
   write,
-  writeCoin,
 } from './drawEvm.ts'
 
 /** Simple7702Account of EntryPoint 0.8; same address on every chain. */
 const simpleAccount = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
-export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
+export function renderEvmBatch(batch: DescribedBatch): readonly Node[] {
   const { transaction, calls, delegation, value, fee, outcome, effects, missing } = batch
   const { chain, nonce } = transaction
-  const coin = (amount: bigint) => writeCoin(amount, chain)
+  const coin = (amount: bigint) => formatCoin(amount, chain)
   const { rows } = words
   return [
     element('p', { class: 'note' }, words.batch.allOrNone),
@@ -33,8 +33,8 @@ export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
       [rows.fee, coin(fee)],
       [rows.total, coin(value + fee)],
     ]),
-    drawOutcome(outcome),
-    drawEvmEffects(effects, chain),
+    renderOutcome(outcome),
+    renderEvmEffects(effects, chain),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('ol', {}, ...calls.map((call, index) => drawCall(call, index + 1, chain))),
     ...(delegation ? [drawDelegation(delegation)] : []),
@@ -52,14 +52,14 @@ export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
 
 function drawCall({ action, value }: DescribedBatch['calls'][number], index: number, chain: bigint): HTMLElement {
   const amount: readonly Row[] =
-    value > 0n || action.kind === 'pay' ? [[words.rows.amount, writeCoin(value, chain)]] : []
+    value > 0n || action.kind === 'pay' ? [[words.rows.amount, formatCoin(value, chain)]] : []
   return element(
     'li',
     {},
     element('h2', {}, words.batch.call(index, words.actions[action.kind])),
     list([...amount, ...rowsOf(action)]),
     ...notesOf(action),
-    ...drawSeveral(action),
+    ...renderSeveral(action),
   )
 }
 

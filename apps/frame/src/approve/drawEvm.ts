@@ -1,4 +1,4 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { knownChain } from '../evm/chains.ts'
 import type { DescribedEvm, Outcome } from '../evm/describe.ts'
 import { toHex } from '../evm/hex.ts'
@@ -15,9 +15,9 @@ const gweiDecimals = 9
 /** Permit2's maximum; larger allowances are unlimited by convention. */
 const unlimited = (1n << 160n) - 1n
 
-export const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
+export const write = (amount: bigint, decimals: number): string => formatDecimal(formatAmount(amount, decimals))
 
-export function drawEvmTransaction({
+export function renderEvmTransaction({
   transaction,
   action,
   fee,
@@ -26,7 +26,7 @@ export function drawEvmTransaction({
   missing,
 }: DescribedEvm): readonly Node[] {
   const { chain, value } = transaction
-  const coin = (amount: bigint) => writeCoin(amount, chain)
+  const coin = (amount: bigint) => formatCoin(amount, chain)
   const { rows } = words
   const moved: readonly Row[] = value > 0n && action.kind !== 'pay' ? [[rows.amount, coin(value)]] : []
   return [
@@ -40,15 +40,15 @@ export function drawEvmTransaction({
       [rows.total, coin(value + fee)],
     ]),
     ...notesOf(action),
-    ...drawSeveral(action),
-    drawOutcome(outcome),
-    ...(action.kind === 'pay' ? [] : [drawEvmEffects(effects, chain)]),
+    ...renderSeveral(action),
+    renderOutcome(outcome),
+    ...(action.kind === 'pay' ? [] : [renderEvmEffects(effects, chain)]),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('details', {}, element('summary', {}, words.details), list(signedRows(transaction))),
   ]
 }
 
-export const writeCoin = (amount: bigint, chain: bigint): string =>
+export const formatCoin = (amount: bigint, chain: bigint): string =>
   `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
 
 export function signedRows(transaction: EvmTransaction): readonly Row[] {
@@ -151,7 +151,7 @@ const writeTime = (seconds: bigint): string =>
     ? words.noEnd
     : new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 
-export function drawSeveral(action: EvmAction): readonly Node[] {
+export function renderSeveral(action: EvmAction): readonly Node[] {
   if (action.kind !== 'several') return []
   const calls = action.actions.map((one) =>
     element(
@@ -160,13 +160,13 @@ export function drawSeveral(action: EvmAction): readonly Node[] {
       element('b', {}, words.actions[one.kind]),
       list(rowsOf(one)),
       ...notesOf(one),
-      ...drawSeveral(one),
+      ...renderSeveral(one),
     ),
   )
   return [element('ol', {}, ...calls)]
 }
 
-export function drawEvmEffects(effects: DescribedEvm['effects'], chain: bigint): Node {
+export function renderEvmEffects(effects: DescribedEvm['effects'], chain: bigint): Node {
   const { title, none, unread } = words.effects
   if (effects === null) return element('p', { class: 'warn', role: 'note' }, unread)
   const rows = effects.map((effect) =>
@@ -188,7 +188,7 @@ function writeEffect(effect: EvmEffect, chain: bigint): string {
   if (effect.kind === 'moved') {
     const { token, amount } = effect
     const size = amount < 0n ? -amount : amount
-    const written = token === null ? writeCoin(size, chain) : `${writeToken(effect, size)} (${token})`
+    const written = token === null ? formatCoin(size, chain) : `${writeToken(effect, size)} (${token})`
     return `${amount < 0n ? '−' : '+'}${written}`
   }
   const { token } = effect
@@ -212,7 +212,7 @@ export function notesOf({ kind }: EvmAction): readonly Node[] {
   return kind === 'approve' ? [element('p', { class: 'warn', role: 'note' }, words.approveNote), named] : [named]
 }
 
-export function drawOutcome(outcome: Outcome): Node {
+export function renderOutcome(outcome: Outcome): Node {
   if (outcome.status === 'fails') {
     const { call, reason } = outcome
     const said = call === undefined ? words.fails(reason) : words.batch.fails(call, reason)
@@ -223,7 +223,13 @@ export function drawOutcome(outcome: Outcome): Node {
     : element('p', { class: 'warn' }, words.unread)
 }
 
-export function drawTypedData({ chain, data }: { readonly chain: bigint; readonly data: TypedData }): readonly Node[] {
+export function renderTypedData({
+  chain,
+  data,
+}: {
+  readonly chain: bigint
+  readonly data: TypedData
+}): readonly Node[] {
   const { domain, message, primaryType, namesChain } = data
   const warn = (text: string) => element('p', { class: 'warn', role: 'note' }, text)
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTypedData } from '../evm/typedData.ts'
+import { parseTypedData } from '../evm/typedData.ts'
 import { en as words } from '../words/evm.en.ts'
-import { drawTypedData } from './drawEvm.ts'
+import { renderTypedData } from './drawEvm.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const spender = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
@@ -13,9 +13,9 @@ function draw(primaryType: string, fields: readonly (readonly [string, string])[
     ['verifyingContract', 'address'],
   ])
   const types = { EIP712Domain, [primaryType]: typed(fields) }
-  const data = readTypedData({ types, primaryType, domain: { chainId: 1, verifyingContract: token }, message }, 1n)
+  const data = parseTypedData({ types, primaryType, domain: { chainId: 1, verifyingContract: token }, message }, 1n)
   const page = document.createElement('div')
-  page.append(...drawTypedData({ chain: 1n, data }))
+  page.append(...renderTypedData({ chain: 1n, data }))
   return [...page.querySelectorAll('[role="note"]')].map(({ textContent }) => textContent)
 }
 

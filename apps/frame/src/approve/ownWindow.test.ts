@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askWindow, awaitRequest, type OtherWindow } from './ownWindow.ts'
+import { askWindow, awaitRequest, type PopupWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
 
 const origin = 'https://wallet.example'
@@ -19,8 +19,8 @@ const request: ApprovalRequest = {
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
-  const other: OtherWindow = { postMessage: (...all: unknown[]) => void sent.push(all), close: () => {} }
-  const hear = (data: unknown, source: OtherWindow, from = origin) =>
+  const other: PopupWindow = { postMessage: (...all: unknown[]) => void sent.push(all), close: () => {} }
+  const hear = (data: unknown, source: PopupWindow, from = origin) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }))
   return { page: { addEventListener: target.addEventListener.bind(target) } as never, other, sent, hear }
 }

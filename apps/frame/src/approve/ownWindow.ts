@@ -9,7 +9,7 @@ type Said =
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly request: ApprovalRequest }
   | { readonly kind: typeof kind; readonly step: 'answered'; readonly isApproved: boolean }
 
-export type OtherWindow = Pick<Window, 'postMessage' | 'close'>
+export type PopupWindow = Pick<Window, 'postMessage' | 'close'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
 const windowPath = '/confirm'
@@ -61,7 +61,7 @@ export function askWindow(
   input: {
     readonly origin: string
     readonly request: ApprovalRequest
-    readonly opened: () => OtherWindow | null
+    readonly opened: () => PopupWindow | null
     readonly answer: (isApproved: boolean) => void
   },
 ): () => void {
@@ -89,7 +89,7 @@ export function awaitRequest(
   page: OwnPage,
   input: {
     readonly origin: string
-    readonly frame: OtherWindow
+    readonly frame: PopupWindow
     readonly show: (request: ApprovalRequest, answer: (isApproved: boolean) => void) => void
   },
 ): void {

@@ -2,8 +2,8 @@ import { element } from '../ui/element.ts'
 import { onEscape } from '../ui/onEscape.ts'
 import { en as words } from '../words/en.ts'
 import type { Outcome } from './approvals.ts'
-import { drawRequest } from './drawRequest.ts'
 import { askInWindow } from './ownWindow.ts'
+import { renderRequest } from './renderRequest.ts'
 import type { ApprovalRequest } from './request.ts'
 import { watchExpiry } from './watchExpiry.ts'
 import { watchPress } from './watchPress.ts'
@@ -23,7 +23,7 @@ export function showApproval(
   const note = element('p', { class: 'expiry', role: 'timer' })
   const sign = element('button', { type: 'button', class: 'primary' }, words.sign)
   const review = element('button', { type: 'button', class: 'review' }, words.windowOpen)
-  const body = element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request))
+  const body = element('div', { class: 'body', tabindex: '0' }, ...renderRequest(request))
   const footer = element('footer', {}, note, hint, reject, sign)
   const end = new AbortController()
   const listen = { signal: end.signal }

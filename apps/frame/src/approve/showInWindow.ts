@@ -2,8 +2,8 @@ import { element } from '../ui/element.ts'
 import { onEscape } from '../ui/onEscape.ts'
 import { en as words } from '../words/en.ts'
 import type { Outcome } from './approvals.ts'
-import { drawHead, drawRequest } from './drawRequest.ts'
 import { askInWindow } from './ownWindow.ts'
+import { drawHead, renderRequest } from './renderRequest.ts'
 import type { ApprovalRequest } from './request.ts'
 import { watchExpiry } from './watchExpiry.ts'
 
@@ -24,7 +24,7 @@ export function showInWindow(
   const end = new AbortController()
   reject.addEventListener('click', () => answer('rejected'))
   onEscape(window, () => answer('rejected'), end.signal)
-  const body = element('div', { class: 'body', tabindex: '0' }, ...drawRequest(request))
+  const body = element('div', { class: 'body', tabindex: '0' }, ...renderRequest(request))
   const onOpen = () => body.replaceChildren(...drawHead(request))
   const { close } = askInWindow(review, { request, hint, answer, onOpen, end: end.signal })
   root.replaceChildren(body, element('footer', {}, note, hint, reject, review))

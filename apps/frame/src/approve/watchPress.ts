@@ -1,6 +1,6 @@
 import { createGuard, type Guard } from './guard.ts'
 
-export const knowsCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+export const supportsOcclusionDetection = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
  * Watches a button and the text above it.
@@ -23,7 +23,7 @@ export function watchPress(
   })
   watchHands(guard, button, end)
   watchReading(guard, parts[0], end)
-  if (knowsCover()) watchCover(guard, parts, end)
+  if (supportsOcclusionDetection()) watchCover(guard, parts, end)
   else guard.seen(null)
   guard.drawn()
   return guard

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askChoice, awaitTask, type ChoiceTask, type MadePasskey, type OtherWindow } from './choiceWindow.ts'
+import { askChoice, awaitTask, type ChoiceTask, type MadePasskey, type PopupWindow } from './choiceWindow.ts'
 
 const origin = 'https://wallet.example'
 const task: ChoiceTask = {
@@ -15,8 +15,8 @@ const kind = 'solsmith:restore'
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
-  const other: OtherWindow = { postMessage: (...all: unknown[]) => void sent.push(all) }
-  const hear = (data: unknown, source: OtherWindow, from = origin) =>
+  const other: PopupWindow = { postMessage: (...all: unknown[]) => void sent.push(all) }
+  const hear = (data: unknown, source: PopupWindow, from = origin) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }))
   return { page: { addEventListener: target.addEventListener.bind(target) } as never, other, sent, hear }
 }

@@ -18,7 +18,7 @@ type Said =
   /** Null: the login restores the wallet. */
   | { readonly kind: typeof kind; readonly step: 'chosen'; readonly made: MadePasskey | null }
 
-export type OtherWindow = Pick<Window, 'postMessage'>
+export type PopupWindow = Pick<Window, 'postMessage'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
 export const choicePath = '/restore'
@@ -32,7 +32,7 @@ export function askChoice(
   page: OwnPage,
   input: {
     readonly origin: string
-    readonly opened: () => OtherWindow | null
+    readonly opened: () => PopupWindow | null
     readonly task: () => Promise<ChoiceTask>
     readonly answer: (made: MadePasskey | null) => void
     readonly fail: (error: unknown) => void
@@ -63,7 +63,7 @@ export function awaitTask(
   page: OwnPage,
   input: {
     readonly origin: string
-    readonly frame: OtherWindow
+    readonly frame: PopupWindow
     readonly draw: (task: ChoiceTask, answer: (made: MadePasskey | null) => void) => void
   },
 ): void {

@@ -1,8 +1,8 @@
-import { list, nameOf, writeCoin } from '../approve/drawEvm.ts'
+import { formatCoin, list, nameOf } from '../approve/drawEvm.ts'
 import { readAccountCode, readSmartSettings } from '../evm/delegate.ts'
 import type { Hex } from '../evm/hex.ts'
 import { openNode } from '../evm/node.ts'
-import { describeRemoval, type Removal, sendRemoval } from '../evm/removeCode.ts'
+import { describeRemoval, sendRemoval, type Undelegation } from '../evm/removeCode.ts'
 import { soon } from '../evm/soon.ts'
 import { evmUrlOf, isOfSandbox } from '../networks.ts'
 import { element } from '../ui/element.ts'
@@ -16,7 +16,7 @@ const pollMs = 1_000
 /** One Ethereum block every 12 s. */
 const polls = 60
 
-type Found = { readonly chain: bigint; readonly to: Hex; readonly removal: Removal }
+type Found = { readonly chain: bigint; readonly to: Hex; readonly removal: Undelegation }
 
 /** Lists chains where the account has code (EIP-7702), with removal. */
 export async function codePanel(
@@ -75,7 +75,7 @@ function drawFound({ vault, user, redraw }: Account, address: Hex, { chain, to, 
     list([
       [words.code.chain, name],
       [words.code.contract, to],
-      [words.code.cost, writeCoin(removal.fee, chain)],
+      [words.code.cost, formatCoin(removal.fee, chain)],
     ]),
     made,
   ]

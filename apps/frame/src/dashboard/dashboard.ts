@@ -14,9 +14,9 @@ import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 import { deletePanel } from './deletePanel.ts'
 import { devicesPanel } from './devicesPanel.ts'
-import { drawLogin } from './drawLogin.ts'
 import { exportPanel } from './exportPanel.ts'
 import { recoveryPanel } from './recoveryPanel.ts'
+import { renderLogin } from './renderLogin.ts'
 import { restorePanel } from './restorePanel.ts'
 import { returnHash } from './socialButtons.ts'
 
@@ -82,7 +82,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   }
 
   function start(): void {
-    drawLogin(root, { server, asker, language }, enter)
+    renderLogin(root, { server, asker, language }, enter)
   }
   if (location.hash !== returnHash || !(await hasBegunSocial(asker))) return start()
   // Back from a provider without a pop-up.

@@ -1,10 +1,10 @@
 import { walletApi, writeDeletionClaim } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import { forgetCalls } from '../evm/keptCalls.ts'
+import { clearCalls } from '../evm/keptCalls.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
-import { forgetEvmAddress } from '../vault/evmAddress.ts'
-import { forgetDeviceShare } from '../vault/keptShare.ts'
+import { deleteEvmAddress } from '../vault/evmAddress.ts'
+import { deleteDeviceShare } from '../vault/keptShare.ts'
 import { signText, unlockWallet } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
@@ -26,9 +26,9 @@ export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => v
       const key = await unlockWallet(vault, user)
       const signature = await signText(key, writeDeletionClaim({ ...of, publicKey: wallet.publicKey }))
       await vault.server.call(walletApi.deleteWallet, { body: { ...of, signature } })
-      await forgetDeviceShare(vault, of)
-      await forgetEvmAddress(vault.memory, wallet.id)
-      await forgetCalls(vault.memory, wallet.id)
+      await deleteDeviceShare(vault, of)
+      await deleteEvmAddress(vault.memory, wallet.id)
+      await clearCalls(vault.memory, wallet.id)
       onDeleted()
     }),
   )

@@ -5,7 +5,7 @@ import { downloadText } from '../ui/downloadText.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
 import { providerName } from '../ui/providerName.ts'
-import { type Factor, leastPasswordLength, passwordFactor } from '../vault/factors.ts'
+import { type Factor, minPasswordLength, passwordFactor } from '../vault/factors.ts'
 import { hasPasskeys, makePasskey, passkeySecret } from '../vault/passkey.ts'
 import { createRecoveryFile } from '../vault/recoveryFile.ts'
 import { changeRecovery, signChange } from '../vault/vault.ts'
@@ -89,12 +89,12 @@ const choices = (isFolded: boolean, forms: readonly (Node | null)[]): Node =>
 
 function passwordForm(change: (factor: Factor) => Promise<void>): HTMLFormElement {
   const attributes = { type: 'password', autocomplete: 'new-password', required: '' }
-  const first = field(words.recovery.newPassword(leastPasswordLength), attributes)
+  const first = field(words.recovery.newPassword(minPasswordLength), attributes)
   const second = field(words.recovery.repeatPassword, attributes)
   return form({ button: words.recovery.usePassword, look: 'plain' }, [first.node, second.node], async (say) => {
     const [password, repeated] = [first.input.value, second.input.value]
-    if ([...password.normalize('NFKC')].length < leastPasswordLength)
-      throw new FrameError('PasswordShortError', { least: leastPasswordLength })
+    if ([...password.normalize('NFKC')].length < minPasswordLength)
+      throw new FrameError('PasswordShortError', { least: minPasswordLength })
     if (password !== repeated) throw new FrameError('PasswordDifferentError', {})
     await change(passwordFactor(password, (done) => say(words.percent(done))))
   })

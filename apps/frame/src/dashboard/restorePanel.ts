@@ -3,7 +3,7 @@ import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
 import { type Factor, passwordFactor } from '../vault/factors.ts'
 import { passkeyFactor } from '../vault/passkey.ts'
-import { readRecoveryFile } from '../vault/recoveryFile.ts'
+import { parseRecoveryFile } from '../vault/recoveryFile.ts'
 import { recoverWallet } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
@@ -36,7 +36,7 @@ function formOf(
   const { input, node } = field(words.restore.file, { type: 'file', accept: '.json,application/json', required: '' })
   return form({ button: words.restore.byFile }, [node], async () => {
     const [chosen] = input.files ?? []
-    const file = chosen && readRecoveryFile(await chosen.text())
+    const file = chosen && parseRecoveryFile(await chosen.text())
     if (!file || file.wallet !== publicKey) throw new FrameError('RecoveryFactorError', { mode: 'file' })
     await restore(file.factor)
   })

@@ -1,4 +1,4 @@
-import { judgeRpcMethod, nodeRpcMethods } from '@solsmith/wire'
+import { classifyRpcMethod, nodeRpcMethods } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { readEvmAddress } from '../vault/evmKey.ts'
 import type { EvmKey } from '../vault/evmSeed.ts'
@@ -6,13 +6,13 @@ import { isSameAddress } from './address.ts'
 import { fetchCallsStatus } from './callsStatus.ts'
 import { answerCapabilities } from './capabilities.ts'
 import { describeTransaction } from './describe.ts'
-import { type Hex, join, toHex, toWord, writeQuantity } from './hex.ts'
+import { type Hex, join, toHex, toQuantity, toWord } from './hex.ts'
 import { readPersonalMessage } from './message.ts'
 import { type AskNode, refusalOf } from './node.ts'
 import { type EvmAbout, openAccount, requireSameNonce } from './openAccount.ts'
 import { sendCalls } from './sendCalls.ts'
 import { readTransaction, signTransaction } from './transaction.ts'
-import { readTypedData, type TypedData } from './typedData.ts'
+import { parseTypedData, type TypedData } from './typedData.ts'
 
 /**
  * Answers an EVM request; signatures require approval.
@@ -26,7 +26,7 @@ export async function answerEvm(about: EvmAbout, method: string, given: unknown)
     case 'eth_accounts':
       return [await readEvmAddress(about.vault, await about.requireUser())]
     case 'eth_chainId':
-      return writeQuantity(chain)
+      return toQuantity(chain)
     case 'wallet_getCapabilities':
       return answerCapabilities(about, params)
     case 'wallet_sendCalls':
@@ -40,7 +40,7 @@ export async function answerEvm(about: EvmAbout, method: string, given: unknown)
     case 'eth_sendTransaction':
       return sendTransaction(about, params)
     default:
-      if (judgeRpcMethod(method) === 'safe' && ofNode.has(method)) return read(ask, method, params)
+      if (classifyRpcMethod(method) === 'safe' && ofNode.has(method)) return read(ask, method, params)
       throw new FrameError('NotSupportedError', {
         what: method,
         ...(method.startsWith('solana_') && { on: 'ethereum' }),
@@ -71,7 +71,7 @@ async function signTypedData(about: EvmAbout, [account, given]: readonly unknown
   const { chain, requireYes } = about
   const { address, shown, use } = await openAccount(about)
   if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
-  const data = readTypedData(given, chain)
+  const data = parseTypedData(given, chain)
   // Signed user operations (ERC-4337) can run any call.
   if (isOwnOperation(data, address)) throw new FrameError('EvmParamsError', { what: 'operation of the account' })
   await requireYes({ kind: 'typedData', chain, data, ...shown })

@@ -2,7 +2,7 @@ import { FrameError } from '../errors.ts'
 import { isSameAddress } from './address.ts'
 import type { AskedCall } from './encodeCalls.ts'
 import { type Hex, readQuantity } from './hex.ts'
-import { readData, readNumber, readReceiver, requireOpenCall, wrong } from './transaction.ts'
+import { parseReceiver, readData, readNumber, requireOpenCall, wrong } from './transaction.ts'
 
 /** Requested calls (EIP-5792). */
 export type AskedCalls = {
@@ -55,7 +55,7 @@ export function readCalls(
 function readCall(given: unknown, address: Hex): AskedCall {
   const fields = readFields(given, knownOfCall, 'call')
   requireNoCapability(fields.get('capabilities'))
-  const to = readReceiver(fields.get('to'))
+  const to = parseReceiver(fields.get('to'))
   if (to === null) throw wrong('to')
   const call = { to, value: readNumber(fields, 'value') ?? 0n, data: readData(fields) }
   requireOpenCall(call, address)

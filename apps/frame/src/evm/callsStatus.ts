@@ -1,8 +1,8 @@
 import { FrameError } from '../errors.ts'
 import { isDelegatedTo, readAccountCode } from './delegate.ts'
-import { type Hex, readQuantity, writeQuantity } from './hex.ts'
-import { findCalls, type KeptCalls } from './keptCalls.ts'
-import { type AskNode, askNumber, askOr } from './node.ts'
+import { type Hex, readQuantity, toQuantity } from './hex.ts'
+import { findCalls, type SavedCalls } from './keptCalls.ts'
+import { type AskNode, requestNumber, requestOr } from './node.ts'
 import { type EvmAbout, openAccount } from './openAccount.ts'
 import { submit } from './sendCalls.ts'
 
@@ -32,7 +32,7 @@ export async function fetchCallsStatus(about: EvmAbout, [id]: readonly unknown[]
   if (typeof id !== 'string') throw new FrameError('EvmParamsError', { what: 'id' })
   const kept = await findCalls(vault.memory, walletId, { page, id })
   if (kept === null) throw new FrameError('CallsIdUnknownError', {})
-  const told = { version: '2.0.0', id, chainId: writeQuantity(kept.chain), atomic: true } as const
+  const told = { version: '2.0.0', id, chainId: toQuantity(kept.chain), atomic: true } as const
   if (kept.isRefused) return { ...told, status: codes.notIncluded }
   const ask = askOf(kept.chain)
   const { count, receipt } = await look(ask, kept).catch((cause: unknown) => {
@@ -44,10 +44,10 @@ export async function fetchCallsStatus(about: EvmAbout, [id]: readonly unknown[]
   return { ...told, status: codes.pending }
 }
 
-async function look(ask: AskNode, { address, hash }: KeptCalls) {
+async function look(ask: AskNode, { address, hash }: SavedCalls) {
   // Before the receipt: a used nonce without a receipt belongs to another transaction.
-  const count = await askNumber(ask, 'eth_getTransactionCount', [address, 'latest'])
-  return { count, receipt: readReceipt(await askOr(ask, 'eth_getTransactionReceipt', [hash]), hash) }
+  const count = await requestNumber(ask, 'eth_getTransactionCount', [address, 'latest'])
+  return { count, receipt: readReceipt(await requestOr(ask, 'eth_getTransactionReceipt', [hash]), hash) }
 }
 
 type Receipt = { readonly isSuccess: boolean; readonly block: Hex; readonly shown: object }
@@ -60,7 +60,7 @@ function readReceipt(given: unknown, hash: Hex): Receipt | null {
   if (transactionHash !== hash || block === null) throw new FrameError('NetworkSilentError', {})
   return {
     isSuccess: status === '0x1',
-    block: writeQuantity(block),
+    block: toQuantity(block),
     shown: {
       logs: Array.isArray(logs) ? logs.map(readLog) : [],
       status,
@@ -82,7 +82,7 @@ function readLog(given: unknown): object {
 }
 
 /** An account without code ignores the call, so checks its code at that block. */
-async function judge(ask: AskNode, { delegate, address }: KeptCalls, { isSuccess, block }: Receipt) {
+async function judge(ask: AskNode, { delegate, address }: SavedCalls, { isSuccess, block }: Receipt) {
   if (!isSuccess) return codes.reverted
   if (delegate === null) return codes.confirmed
   // Nodes without history can't answer.
@@ -91,7 +91,7 @@ async function judge(ask: AskNode, { delegate, address }: KeptCalls, { isSuccess
 }
 
 /** The batch may never have reached a node (browser closed, offline). */
-async function sendAgain(ask: AskNode, kept: KeptCalls): Promise<void> {
+async function sendAgain(ask: AskNode, kept: SavedCalls): Promise<void> {
   if (Date.now() - kept.signedMs > resendMs) return
   const known = await ask('eth_getTransactionByHash', [kept.hash]).catch(() => undefined)
   if (known === null) await submit(ask, kept)

@@ -2,7 +2,7 @@ import { FrameError } from '../errors.ts'
 import { isOfSandbox } from '../networks.ts'
 import { isSameAddress } from './address.ts'
 import { hasDelegate, isDelegatedTo, readAccountCode } from './delegate.ts'
-import { type Hex, readQuantity, writeQuantity } from './hex.ts'
+import { type Hex, readQuantity, toQuantity } from './hex.ts'
 import { type EvmAbout, openAccount } from './openAccount.ts'
 
 /** EIP-5792: `ready` after delegation. */
@@ -25,7 +25,7 @@ export async function answerCapabilities(
   const entries = chains.map(async (chain) => {
     const isUsable = sandbox === null || isOfSandbox(sandbox, `eip155:${chain}`)
     const status = isUsable ? await readAtomic(about, chain, address) : 'unsupported'
-    return [writeQuantity(chain), { atomic: { status } }] as const
+    return [toQuantity(chain), { atomic: { status } }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

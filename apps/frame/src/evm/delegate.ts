@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { evmChainOf } from '../networks.ts'
 import { checksumAddress, isSameAddress } from './address.ts'
 import { fromHex, type Hex, toHex } from './hex.ts'
-import { type AskNode, askOr } from './node.ts'
+import { type AskNode, requestOr } from './node.ts'
 
 /** EIP-7702 code address and its required hash. */
 export type Delegate = { readonly address: Hex; readonly codeHash: Hex }
@@ -43,14 +43,14 @@ export async function readAccountCode(
   address: Hex,
   block: Hex | 'latest' = 'latest',
 ): Promise<AccountCode> {
-  const code = fromHex(await askOr(ask, 'eth_getCode', [address, block]))
+  const code = fromHex(await requestOr(ask, 'eth_getCode', [address, block]))
   if (code === null || code.length === 0) return { kind: 'key' }
   const isDesignator = code.length === 23 && toHex(code.subarray(0, 3)) === designator
   return isDesignator ? { kind: 'delegated', to: checksumAddress(code.subarray(3)) } : { kind: 'contract' }
 }
 
 /** Returns an account's delegated code for simulations. */
-export const designate = (to: Hex): Hex => `${designator}${to.slice(2).toLowerCase()}` as Hex // Two hex texts.
+export const delegationCode = (to: Hex): Hex => `${designator}${to.slice(2).toLowerCase()}` as Hex // Two hex texts.
 
 export const isDelegatedTo = (code: AccountCode, delegate: Hex): boolean =>
   code.kind === 'delegated' && isSameAddress(code.to, delegate)

@@ -1,8 +1,8 @@
 import { isChainError, rpcErrorType } from '@solsmith/chain'
 import { FrameError } from '../errors.ts'
 import { chargesData } from './chains.ts'
-import { fromHex, type Hex, join, readQuantity, toHex, toWord, writeQuantity } from './hex.ts'
-import { type AskNode, askBytes, askNumber, askOr, refusalOf } from './node.ts'
+import { fromHex, type Hex, join, readQuantity, toHex, toQuantity, toWord } from './hex.ts'
+import { type AskNode, refusalOf, requestBytes, requestNumber, requestOr } from './node.ts'
 import { plainText } from './plainText.ts'
 import { type EvmAction, readAction } from './readAction.ts'
 import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
@@ -49,13 +49,13 @@ export async function describeTransaction(
   { address, chain }: { readonly address: Hex; readonly chain: bigint },
 ): Promise<DescribedEvm> {
   const { to, value, data } = asked
-  const call = { from: address, ...(to && { to }), value: writeQuantity(value), data: toHex(data) }
+  const call = { from: address, ...(to && { to }), value: toQuantity(value), data: toHex(data) }
   const [actual, nonce, balance, network, tried, dataFee, action, effects] = await Promise.all([
-    askNumber(ask, 'eth_chainId'),
-    askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
-    askNumber(ask, 'eth_getBalance', [address, 'latest']),
+    requestNumber(ask, 'eth_chainId'),
+    requestNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
+    requestNumber(ask, 'eth_getBalance', [address, 'latest']),
     fetchFees(ask),
-    tryOut(ask, call),
+    simulate(ask, call),
     fetchDataFee(ask, chain, data.length),
     readAction(ask, asked),
     data.length === 0 ? null : readEvmEffects(ask, call),
@@ -63,7 +63,7 @@ export async function describeTransaction(
   if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
   // A used nonce pays nothing, and a later one waits for the gap.
   if (asked.nonce !== null && asked.nonce !== nonce) throw new FrameError('EvmNonceError', {})
-  const gas = asked.gas ?? roomFor(tried.estimate, data)
+  const gas = asked.gas ?? gasLimitWithMargin(tried.estimate, data)
   const transaction: EvmTransaction = { chain, nonce, to, value, data, gas, ...(asked.fees ?? network) }
   const fee = gasCost(transaction) + dataFee
   const missing = value + fee - balance
@@ -79,14 +79,14 @@ export async function describeTransaction(
 }
 
 /** Returns the gas limit. @param calls - Number of calls. */
-export function roomFor(estimate: bigint | null, data: Uint8Array, calls = 1n): bigint {
+export function gasLimitWithMargin(estimate: bigint | null, data: Uint8Array, calls = 1n): bigint {
   if (estimate === null) return data.length === 0 ? plainGas : unreadGas * calls
   return estimate === plainGas ? estimate : estimate + (estimate * spareGas) / 100n
 }
 
 /** Twice the base fee covers six full blocks at an eighth each. */
 export async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
-  const block = await askOr(ask, 'eth_getBlockByNumber', ['latest', false])
+  const block = await requestOr(ask, 'eth_getBlockByNumber', ['latest', false])
   if (typeof block !== 'object' || block === null) throw new FrameError('NetworkSilentError', {})
   const base = readQuantity('baseFeePerGas' in block ? block.baseFeePerGas : null)
   if (base === null) throw new FrameError('NotSupportedError', { what: 'networks without EIP-1559' })
@@ -96,7 +96,7 @@ export async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'max
 }
 
 /** Simulates a call. @param override - Account state. */
-export async function tryOut(
+export async function simulate(
   ask: AskNode,
   call: object,
   override: object | null = null,
@@ -153,7 +153,7 @@ const dataFeeSelector = Uint8Array.of(0xf1, 0xc7, 0xa5, 0x8b)
 export async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
   if (!chargesData(chain)) return 0n
   const data = toHex(join([dataFeeSelector, toWord(BigInt(envelopeBytes + bytes))]))
-  const answer = await askBytes(ask, { to: oracle, data })
+  const answer = await requestBytes(ask, { to: oracle, data })
   if (answer?.length !== 32) throw new FrameError('NetworkSilentError', {})
   return BigInt(toHex(answer))
 }

@@ -1,10 +1,10 @@
 import { FrameError } from '../errors.ts'
-import { type Delegate, designate, isDelegatedTo, readAccountCode } from './delegate.ts'
+import { type Delegate, delegationCode, isDelegatedTo, readAccountCode } from './delegate.ts'
 import { authorizationBytes, authorizationGas } from './delegation.ts'
-import { fetchDataFee, fetchFees, type Outcome, roomFor, tryOut } from './describe.ts'
+import { fetchDataFee, fetchFees, gasLimitWithMargin, type Outcome, simulate } from './describe.ts'
 import { type AskedCall, encodeCalls } from './encodeCalls.ts'
-import { type Hex, toHex, writeQuantity } from './hex.ts'
-import { type AskNode, askNumber } from './node.ts'
+import { type Hex, toHex, toQuantity } from './hex.ts'
+import { type AskNode, requestNumber } from './node.ts'
 import { type EvmAction, readAction } from './readAction.ts'
 import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type EvmTransaction, gasCost } from './transaction.ts'
@@ -42,22 +42,22 @@ export async function describeBatch(
 ): Promise<DescribedBatch> {
   const { address, chain, delegate } = about
   const [delegation, data] = [await findDelegation(ask, address, delegate.address), encodeCalls(asked)]
-  const call = { from: address, to: address, value: writeQuantity(0n), data: toHex(data) }
+  const call = { from: address, to: address, value: toQuantity(0n), data: toHex(data) }
   // Simulates the code, because nothing is signed before approval.
-  const override = delegation && { [address]: { code: designate(delegation.to) } }
+  const override = delegation && { [address]: { code: delegationCode(delegation.to) } }
   const bytes = data.length + (delegation ? authorizationBytes : 0)
   const [actual, nonce, balance, fees, tried, dataFee, actions, effects] = await Promise.all([
-    askNumber(ask, 'eth_chainId'),
-    askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
-    askNumber(ask, 'eth_getBalance', [address, 'latest']),
+    requestNumber(ask, 'eth_chainId'),
+    requestNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
+    requestNumber(ask, 'eth_getBalance', [address, 'latest']),
     fetchFees(ask),
-    tryOut(ask, call, override),
+    simulate(ask, call, override),
     fetchDataFee(ask, chain, bytes),
     Promise.all(asked.map((one) => readAction(ask, one))),
     readEvmEffects(ask, call, override),
   ])
   if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
-  const gas = roomFor(tried.estimate, data, BigInt(asked.length)) + (delegation ? authorizationGas : 0n)
+  const gas = gasLimitWithMargin(tried.estimate, data, BigInt(asked.length)) + (delegation ? authorizationGas : 0n)
   const transaction: EvmTransaction = { chain, nonce, to: address, value: 0n, data, gas, ...fees }
   const value = asked.reduce((total, one) => total + one.value, 0n)
   const fee = gasCost(transaction) + dataFee

@@ -14,7 +14,7 @@ export function fromHex(value: unknown): Uint8Array<ArrayBuffer> | null {
 export const readQuantity = (value: unknown): bigint | null =>
   typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : null
 
-export const writeQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
+export const toQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
 
 /** Encodes big-endian bytes without leading zeros. */
 export function toBytes(amount: bigint): Uint8Array<ArrayBuffer> {

@@ -25,7 +25,7 @@ test.each([
   expect([message.text, toHex(message.hash)]).toEqual([text, hashMessage(text)])
 })
 
-test('shows unreadable bytes as bytes', () => {
+test('shows unreadable bytes', () => {
   const { text, bytes, hash } = read('0xfffe00')
   expect([text, toHex(bytes)]).toEqual([null, '0xfffe00'])
   expect(toHex(hash)).toBe(hashMessage({ raw: '0xfffe00' }))

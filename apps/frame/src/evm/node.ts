@@ -11,20 +11,20 @@ export const openNode =
     requestRpc({ url }, method, params)
 
 /** Fetches a required number. @throws {FrameError} `NetworkSilentError` */
-export async function askNumber(ask: AskNode, method: string, params: readonly unknown[] = []): Promise<bigint> {
-  const number = readQuantity(await askOr(ask, method, params))
+export async function requestNumber(ask: AskNode, method: string, params: readonly unknown[] = []): Promise<bigint> {
+  const number = readQuantity(await requestOr(ask, method, params))
   if (number === null) throw new FrameError('NetworkSilentError', {})
   return number
 }
 
 /** @throws {FrameError} `NetworkSilentError` */
-export const askOr = (ask: AskNode, method: string, params: readonly unknown[] = []): Promise<unknown> =>
+export const requestOr = (ask: AskNode, method: string, params: readonly unknown[] = []): Promise<unknown> =>
   ask(method, params).catch((cause: unknown) => {
     throw new FrameError('NetworkSilentError', {}, { cause })
   })
 
 /** Calls a contract; null without a result. */
-export const askBytes = async (ask: AskNode, call: object): Promise<Uint8Array | null> =>
+export const requestBytes = async (ask: AskNode, call: object): Promise<Uint8Array | null> =>
   ask('eth_call', [call, 'latest']).then(
     (answer) => {
       const bytes = fromHex(answer)

@@ -6,7 +6,7 @@ import type { EvmKey } from '../vault/evmSeed.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { SmartSettings } from './delegate.ts'
 import type { Hex } from './hex.ts'
-import { type AskNode, askNumber } from './node.ts'
+import { type AskNode, requestNumber } from './node.ts'
 import type { EvmTransaction } from './transaction.ts'
 
 export type EvmAbout = {
@@ -45,6 +45,6 @@ export async function openAccount({ vault, page, requireUser }: EvmAbout) {
  * @throws {FrameError} `EvmNonceError`, `NetworkSilentError`.
  */
 export async function requireSameNonce(ask: AskNode, address: Hex, { nonce }: EvmTransaction): Promise<void> {
-  const now = await askNumber(ask, 'eth_getTransactionCount', [address, 'pending'])
+  const now = await requestNumber(ask, 'eth_getTransactionCount', [address, 'pending'])
   if (now !== nonce) throw new FrameError('EvmNonceError', {})
 }

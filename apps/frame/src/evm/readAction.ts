@@ -1,5 +1,5 @@
 import { type Hex, toHex, toWord } from './hex.ts'
-import { type AskNode, askBytes } from './node.ts'
+import { type AskNode, requestBytes } from './node.ts'
 import { type Arguments, most, openArguments } from './openArguments.ts'
 import { plainText } from './plainText.ts'
 import type { AskedTransaction } from './transaction.ts'
@@ -321,7 +321,7 @@ function take(room: Room, count: number): number {
 /** Checks ERC-721 support; ERC-165 requires rejecting 0xffffffff. */
 async function isCollection(ask: AskNode, to: Hex): Promise<boolean> {
   const [own, none] = await Promise.all(
-    ['80ac58cd', 'ffffffff'].map((name) => askBytes(ask, { to, data: `0x01ffc9a7${name.padEnd(64, '0')}` })),
+    ['80ac58cd', 'ffffffff'].map((name) => requestBytes(ask, { to, data: `0x01ffc9a7${name.padEnd(64, '0')}` })),
   )
   return isYes(own) && !isYes(none)
 }
@@ -331,7 +331,9 @@ const isYes = (answer: Uint8Array | null | undefined): boolean =>
 
 export async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
   // `symbol()` and `decimals()`.
-  const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => askBytes(ask, { to, data })))
+  const [symbol, decimals] = await Promise.all(
+    ['0x95d89b41', '0x313ce567'].map((data) => requestBytes(ask, { to, data })),
+  )
   const places = decimals?.length === 32 ? BigInt(toHex(decimals)) : null
   return {
     symbol: symbol ? readSymbol(symbol) : null,

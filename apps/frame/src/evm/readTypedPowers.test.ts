@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTypedPowers } from './readTypedPowers.ts'
-import { readTypedData } from './typedData.ts'
+import { parseTypedData } from './typedData.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const spender = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
@@ -25,7 +25,7 @@ function powersOf(primaryType: string, types: Types, message: object) {
     domain: { chainId: 1, verifyingContract: token },
     message,
   }
-  return readTypedPowers(readTypedData(data, 1n))
+  return readTypedPowers(parseTypedData(data, 1n))
 }
 
 const permit = (value: string): [string, Types, object] => [

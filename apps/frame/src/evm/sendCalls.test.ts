@@ -7,12 +7,12 @@ import { openVault } from '../testing/openVault.ts'
 import { readEvmAddress } from '../vault/evmKey.ts'
 import { answerEvm } from './answerEvm.ts'
 import type { CallsAnswer } from './callsStatus.ts'
-import { designate } from './delegate.ts'
+import { delegationCode } from './delegate.ts'
 import type { Hex } from './hex.ts'
 
 const to: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const token: Hex = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const delegated = designate(testDelegate.address)
+const delegated = delegationCode(testDelegate.address)
 const calls = [
   { to, value: '0x64' },
   { to: token, data: `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${'f'.padStart(64, '0')}` },
@@ -118,7 +118,7 @@ test('signs no authorization if the account has the code, and honors a rejection
 })
 
 test("replaces another contract's code, and says so", async () => {
-  const { send, shown } = await setUp({ own: designate(token) })
+  const { send, shown } = await setUp({ own: delegationCode(token) })
   await send()
   expect(shown).toMatchObject([{ batch: { delegation: { to: testDelegate.address, replaces: token } } }])
 })

@@ -7,7 +7,7 @@ import { type DescribedEvm, describeTransaction } from './describe.ts'
 import { type DescribedBatch, describeBatch } from './describeBatch.ts'
 import type { AskedCall } from './encodeCalls.ts'
 import { toHex } from './hex.ts'
-import { findCalls, keepCalls, noteRefused } from './keptCalls.ts'
+import { findCalls, recordRefused, saveCalls } from './keptCalls.ts'
 import { type AskNode, refusalOf } from './node.ts'
 import { type EvmAbout, openAccount, requireSameNonce } from './openAccount.ts'
 import { signTransaction } from './transaction.ts'
@@ -54,10 +54,10 @@ async function askAndSend(about: EvmAbout, account: Account, { id, calls }: Batc
   )
   const { nonce } = transaction
   const kept = { page, id, chain, address, nonce, hash, raw, signedMs: Date.now(), delegate, isRefused: false }
-  if (!(await keepCalls(vault.memory, walletId, kept))) throw new FrameError('CallsIdUsedError', {})
+  if (!(await saveCalls(vault.memory, walletId, kept))) throw new FrameError('CallsIdUsedError', {})
   const reason = await submit(ask, { raw, hash })
   if (reason === null) return
-  await noteRefused(vault.memory, walletId, { page, id })
+  await recordRefused(vault.memory, walletId, { page, id })
   throw new FrameError('NotSentError', { reason })
 }
 

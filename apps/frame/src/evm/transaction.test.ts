@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { readEvmSecret, useEvmSecret } from '../vault/evmSeed.ts'
 import { createSeed } from '../vault/seed.ts'
-import { fromHex, type Hex, toHex, writeQuantity } from './hex.ts'
+import { fromHex, type Hex, toHex, toQuantity } from './hex.ts'
 import { readTransaction, signTransaction } from './transaction.ts'
 
 const address: Hex = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -119,5 +119,5 @@ test('signs byte by byte like another library', async () => {
 })
 
 test('formats quantities without leading zeros', () => {
-  expect([0n, 1n, 255n, 256n].map(writeQuantity)).toEqual(['0x0', '0x1', '0xff', '0x100'])
+  expect([0n, 1n, 255n, 256n].map(toQuantity)).toEqual(['0x0', '0x1', '0xff', '0x100'])
 })

@@ -67,7 +67,7 @@ export function readTransaction(
   if (named !== null && named !== chain) throw new FrameError('EvmChainError', { chain: named.toString() })
   const type = number('type') ?? 2n
   if (type !== 2n && type !== 0n) throw wrong('type')
-  const [to, data, value] = [readReceiver(fields.get('to')), readData(fields), number('value') ?? 0n]
+  const [to, data, value] = [parseReceiver(fields.get('to')), readData(fields), number('value') ?? 0n]
   requireOpenCall({ to, data }, address)
   if (to === null && data.length === 0) throw wrong('to')
   const [gas, nonce] = [same(fields, 'gas', 'gasLimit'), number('nonce')]
@@ -104,7 +104,7 @@ function same(fields: ReadonlyMap<string, unknown>, one: string, other: string):
 }
 
 /** @throws {FrameError} `EvmParamsError` */
-export function readReceiver(given: unknown): Hex | null {
+export function parseReceiver(given: unknown): Hex | null {
   if (given === undefined || given === null) return null
   const bytes = fromHex(given)
   if (bytes?.length !== 20) throw wrong('to')

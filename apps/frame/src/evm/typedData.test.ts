@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { toHex } from './hex.ts'
-import { readTypedData } from './typedData.ts'
+import { parseTypedData } from './typedData.ts'
 
 const chain = 1n
 
@@ -42,10 +42,10 @@ const mail = {
 const change = (changes: object) => ({ ...mail, ...changes })
 
 test("hashes the standard's example, as an object and as JSON, and draws a tree", () => {
-  const read = readTypedData(JSON.stringify(mail), chain)
+  const read = parseTypedData(JSON.stringify(mail), chain)
 
   expect(toHex(read.hash)).toBe('0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2')
-  expect(toHex(readTypedData(mail, chain).hash)).toBe(toHex(read.hash))
+  expect(toHex(parseTypedData(mail, chain).hash)).toBe(toHex(read.hash))
   expect([read.primaryType, read.namesChain]).toEqual(['Mail', true])
   expect(read.domain.map(({ name, type }) => [name, type])).toEqual(
     mail.types.EIP712Domain.map(({ name, type }) => [name, type]),
@@ -127,7 +127,7 @@ test('hashes data of any types like another library', () => {
   fc.assert(
     fc.property(anyData, (data) => {
       // The types are dynamic here.
-      expect(toHex(readTypedData(JSON.stringify(data), chain).hash)).toBe(hashTypedData(data as never))
+      expect(toHex(parseTypedData(JSON.stringify(data), chain).hash)).toBe(hashTypedData(data as never))
     }),
     { numRuns: 200 },
   )
@@ -135,11 +135,11 @@ test('hashes data of any types like another library', () => {
 
 test('refuses data for another chain, and marks chainless data', () => {
   const domain = { ...mail.domain, chainId: '0x2105' }
-  expect(() => readTypedData(change({ domain }), chain)).toThrow(
+  expect(() => parseTypedData(change({ domain }), chain)).toThrow(
     expect.objectContaining({ name: 'EvmChainError', context: { chain: '8453' } }),
   )
   const types = { ...mail.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
-  expect(readTypedData({ ...mail, types, domain: { name: 'Ether Mail' } }, chain).namesChain).toBe(false)
+  expect(parseTypedData({ ...mail, types, domain: { name: 'Ether Mail' } }, chain).namesChain).toBe(false)
 })
 
 const typesWith = (more: object) => ({ types: { ...mail.types, ...more } })
@@ -209,19 +209,19 @@ test.each<[string, unknown, object | string]>([
     }),
   ],
 ])('refuses %s with its path', (_, where, data) => {
-  expect(() => readTypedData(data, chain)).toThrow(
+  expect(() => parseTypedData(data, chain)).toThrow(
     expect.objectContaining({ name: 'TypedDataError', context: { where } }),
   )
 })
 
 test('escapes invisible characters and bidirectional controls', () => {
-  const { message } = readTypedData(change(messageWith('string', 'pay \u202e01 ETH\u200b')), chain)
+  const { message } = parseTypedData(change(messageWith('string', 'pay \u202e01 ETH\u200b')), chain)
   expect(message).toEqual([{ name: 'x', type: 'string', text: 'pay \\u{202e}01 ETH\\u{200b}' }])
 })
 
 test('reads members named like `Object.prototype` properties only from the data', () => {
   const data = JSON.parse(JSON.stringify(change(messageWith('string', 'x'))).replaceAll('"x"', '"__proto__"'))
-  expect(() => readTypedData({ ...data, message: {} }, chain)).toThrow(
+  expect(() => parseTypedData({ ...data, message: {} }, chain)).toThrow(
     expect.objectContaining({ context: { where: 'message.__proto__' } }),
   )
 })

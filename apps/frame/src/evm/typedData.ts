@@ -3,7 +3,7 @@ import { hasHidden } from '@solsmith/chain'
 import { FrameError } from '../errors.ts'
 import { checksumAddress } from './address.ts'
 import { fromHex, join, toHex, toWord } from './hex.ts'
-import { readTypes, type Types } from './typedTypes.ts'
+import { parseTypes, type Types } from './typedTypes.ts'
 
 /** Maximum that a user can review. */
 const textLimit = 65_536
@@ -41,9 +41,9 @@ type Fields = Readonly<Record<string, unknown>>
  *
  * @throws {FrameError} `TypedDataError` with the path; `EvmChainError`.
  */
-export function readTypedData(given: unknown, chain: bigint): TypedData {
+export function parseTypedData(given: unknown, chain: bigint): TypedData {
   const data = requireFields(typeof given === 'string' ? parse(given) : given, 'data')
-  const types = readTypes(data.types)
+  const types = parseTypes(data.types)
   const domain = requireFields(data.domain ?? {}, 'domain')
   types.set(domainType, readDomainType(types, domain))
   const { primaryType } = data

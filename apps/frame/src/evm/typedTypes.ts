@@ -15,7 +15,7 @@ const typePattern = /^([A-Za-z_$][\w$]{0,63})((?:\[\d{0,4}\]){0,3})$/
  *
  * @throws {FrameError} `TypedDataError` for invalid, duplicate, missing or built-in names.
  */
-export function readTypes(given: unknown): Types {
+export function parseTypes(given: unknown): Types {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong('types')
   const entries = Object.entries(given)
   if (entries.length > typeLimit) throw wrong('types')

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequest } from '../approve/answerRequest.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
 import { codeOf } from '../errors.ts'
-import { designate } from '../evm/delegate.ts'
+import { delegationCode } from '../evm/delegate.ts'
 import { nameSession } from '../session/nameSession.ts'
 import { codeAnswers, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
@@ -241,7 +241,7 @@ async function startNode() {
     const { id, params } = JSON.parse(text)
     const has =
       request.url?.endsWith('eip155:31337') &&
-      codeAnswers(given.has(params[0]) ? designate(testDelegate.address) : '0x')
+      codeAnswers(given.has(params[0]) ? delegationCode(testDelegate.address) : '0x')
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result: has ? has.eth_getCode(params) : '0x' }))
   })

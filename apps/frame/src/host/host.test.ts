@@ -1,7 +1,7 @@
 import {
   type AppMessage,
-  readAppMessage,
-  readFrameMessage,
+  parseAppMessage,
+  parseFrameMessage,
   safeRpcMethods,
   unsafeRpcMethods,
   writeAppMessage,
@@ -41,7 +41,7 @@ test("answers only the page's origin", async () => {
   const { heard, ask, asked } = setUp()
   await ask(chainId('1'))
   expect(asked).toEqual([['GET_CHAIN_ID', page]])
-  expect(heard.map(({ data, to }) => [readFrameMessage(data), to])).toEqual([
+  expect(heard.map(({ data, to }) => [parseFrameMessage(data), to])).toEqual([
     [{ kind: 'success', type: 'GET_CHAIN_ID', id: '1', payload: { chainId: 1 } }, page],
   ])
 })
@@ -70,7 +70,7 @@ test('reports an unlisted method', async () => {
   const { asked, post, heard } = setUp()
   await post({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method: 'eth_sign', params: [] } })
   expect(asked).toEqual([])
-  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual([
+  expect(heard.map(({ data }) => parseFrameMessage(data))).toEqual([
     { kind: 'error', type: 'RPC_REQUEST', id: '1', message: 'Requested RPC call is not allowed' },
   ])
 })
@@ -89,7 +89,7 @@ const oddPayloads = [
   { token: 7 },
 ]
 const isBad = (type: string, payload: unknown) =>
-  readAppMessage({ type: `@w3m-app/${type}`, id: '1', payload }) === null
+  parseAppMessage({ type: `@w3m-app/${type}`, id: '1', payload }) === null
 const badPayloads = Object.keys(handlers)
   .filter((type) => type !== 'RPC_REQUEST')
   .flatMap((type) => oddPayloads.filter((payload) => isBad(type, payload)).map((payload) => [type, payload] as const))
@@ -122,13 +122,13 @@ test('has a bad payload for every kind that restricts it', () => {
 test.each([...safeRpcMethods, ...unsafeRpcMethods])('refuses bad parameters of %s by name', async (method) => {
   const { asked, post, heard } = setUp()
   const bad = [7, 'x', { calls: 7 }].filter(
-    (params) => readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method, params } }) === null,
+    (params) => parseAppMessage({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method, params } }) === null,
   )
   for (const [index, params] of bad.entries())
     await post({ type: '@w3m-app/RPC_REQUEST', id: String(index), payload: { method, params } })
   expect(asked).toEqual([])
   const { message } = new FrameError('PayloadFormatError', { type: method })
-  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual(
+  expect(heard.map(({ data }) => parseFrameMessage(data))).toEqual(
     bad.map((_, index) => ({ kind: 'error', type: 'RPC_REQUEST', id: String(index), message, code: -32_602 })),
   )
 })
@@ -142,7 +142,7 @@ test.each([
   await post({ type: '@w3m-app/CONNECT_OTP', id: '1', payload })
   expect(asked).toEqual([])
   const { message } = new FrameError('PayloadFormatError', { type: 'CONNECT_OTP' })
-  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual([
+  expect(heard.map(({ data }) => parseFrameMessage(data))).toEqual([
     { kind: 'error', type: 'CONNECT_OTP', id: '1', message, code: -32_602 },
   ])
 })
@@ -193,7 +193,7 @@ test.each(Object.keys(vast))('reads %s only up to the longest message', async (n
     })
   await post({ type: '@w3m-app/CONNECT_OTP', id: '1', payload: { otp: vast[name]?.(watch) } })
   expect(asked).toEqual([])
-  expect(heard.map(({ data }) => readFrameMessage(data)?.kind)).toEqual(['error'])
+  expect(heard.map(({ data }) => parseFrameMessage(data)?.kind)).toEqual(['error'])
   // Characters of the longest message.
   expect(reads).toBeLessThan(200_000)
 })
@@ -227,7 +227,7 @@ test('exposes only sentences of known errors', async () => {
     throw errors.shift()
   })
   for (const id of ['1', '2', '3']) await ask(chainId(id))
-  expect(heard.map(({ data }) => (readFrameMessage(data) as { message: string }).message)).toEqual([
+  expect(heard.map(({ data }) => (parseFrameMessage(data) as { message: string }).message)).toEqual([
     new FrameError('NotLoggedInError', {}).message,
     '',
     '',
@@ -240,7 +240,7 @@ test('sends standard error codes', async () => {
     throw errors.shift()
   })
   for (const id of ['1', '2', '3']) await ask(chainId(id))
-  expect(heard.map(({ data }) => (readFrameMessage(data) as { code?: number }).code)).toEqual([
+  expect(heard.map(({ data }) => (parseFrameMessage(data) as { code?: number }).code)).toEqual([
     5_720,
     undefined,
     undefined,

@@ -1,8 +1,8 @@
 import {
   type AppMessage,
+  classifyRpcMethod,
   type FrameMessage,
-  judgeRpcMethod,
-  readAppMessage,
+  parseAppMessage,
   readAppType,
   rpcNotAllowedMessage,
   writeFrameMessage,
@@ -65,10 +65,10 @@ export function openHost(
     // The first message may still await approval.
     if (seen.has(id)) return
     remember(seen, id)
-    const message = isTooLarge(data) ? null : readAppMessage(data)
+    const message = isTooLarge(data) ? null : parseAppMessage(data)
     if (message) return void take(message, origin)
     const method = type === 'RPC_REQUEST' ? readMethod(data) : null
-    if (method !== null && judgeRpcMethod(method) === 'notAllowed')
+    if (method !== null && classifyRpcMethod(method) === 'notAllowed')
       post({ kind: 'error', type, id, message: rpcNotAllowedMessage }, origin)
     else fail({ type, id }, new FrameError('PayloadFormatError', { type: method ?? type }), origin)
   })

@@ -1,6 +1,6 @@
 import { type Input, type Output, walletApi } from '@solsmith/wire'
 import { browserMemory, createPassingMemory, type Device, openDevice } from './device.ts'
-import { passSecret } from './passedSecret.ts'
+import { handOffSecret } from './passedSecret.ts'
 import { createServer } from './server.ts'
 import { sendTicket } from './ticket.ts'
 
@@ -25,7 +25,7 @@ export async function finishSocial(
   const device = await openDevice(browserMemory).catch(() => openDevice(createPassingMemory()))
   const { loginId, page, returnTo, ticket, failure } = await sendAnswer(brought, device)
   if (secret && ticket === null && failure === null)
-    await passSecret({ device, memory: browserMemory }, loginId, secret)
+    await handOffSecret({ device, memory: browserMemory }, loginId, secret)
   if (returnTo !== null && ticket === null) {
     location.replace(returnTo)
     return 'left'

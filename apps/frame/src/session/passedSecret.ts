@@ -13,7 +13,7 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, loginId: string) => ({
   additionalData: new TextEncoder().encode(`solsmith passkey|${loginId}`),
 })
 
-export async function passSecret(
+export async function handOffSecret(
   { device, memory }: Owner,
   loginId: string,
   secret: Uint8Array<ArrayBuffer>,
@@ -24,9 +24,12 @@ export async function passSecret(
 }
 
 /** Takes a login's secret once. */
-export async function takeSecret({ device, memory }: Owner, loginId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function consumeSecret(
+  { device, memory }: Owner,
+  loginId: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const passed = await memory.get<Passed>(place)
-  await forgetSecret({ memory })
+  await clearSecret({ memory })
   if (passed?.loginId !== loginId) return null
   return crypto.subtle.decrypt(paramsOf(passed.iv, loginId), device.wrapping, passed.data).then(
     (bytes) => new Uint8Array(bytes),
@@ -34,5 +37,5 @@ export async function takeSecret({ device, memory }: Owner, loginId: string): Pr
   )
 }
 
-export const forgetSecret = ({ memory }: Pick<Owner, 'memory'>): Promise<void> =>
+export const clearSecret = ({ memory }: Pick<Owner, 'memory'>): Promise<void> =>
   memory.update<Passed>(place, () => undefined)

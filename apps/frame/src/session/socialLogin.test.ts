@@ -1,7 +1,7 @@
 import { type Endpoint, walletApi } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { createPassingMemory, type Device } from './device.ts'
-import { passSecret } from './passedSecret.ts'
+import { handOffSecret } from './passedSecret.ts'
 import type { Server } from './server.ts'
 import { beginSocial, endSocial, hasBegunSocial } from './socialLogin.ts'
 
@@ -62,7 +62,7 @@ test("passes a passkey's secret once, encrypted", async () => {
   const done = { token: 't', user }
   const { asker } = await setUp([done, done, done])
   await beginSocial(asker(), body)
-  await passSecret(asker(), 'login-1', secret())
+  await handOffSecret(asker(), 'login-1', secret())
   const kept = await asker().memory.get<{ data: ArrayBuffer }>('passkey')
   expect(new Uint8Array(kept?.data ?? new ArrayBuffer()).slice(0, 32)).not.toEqual(secret())
 
@@ -70,9 +70,9 @@ test("passes a passkey's secret once, encrypted", async () => {
   expect(await asker().memory.get('passkey')).toBeUndefined()
 
   await beginSocial(asker(), body)
-  await passSecret(asker(), 'login-1', secret())
+  await handOffSecret(asker(), 'login-1', secret())
   expect(await endSocial(asker())).toEqual({ ...done, secret: null })
-  await passSecret(asker(), 'login-9', secret())
+  await handOffSecret(asker(), 'login-9', secret())
   await beginSocial(asker(), body)
   expect(await asker().memory.get('passkey')).toBeUndefined()
 })

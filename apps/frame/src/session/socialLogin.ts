@@ -1,7 +1,7 @@
 import { type Output, type RedirectProvider, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { Device, Memory } from './device.ts'
-import { forgetSecret, takeSecret } from './passedSecret.ts'
+import { clearSecret, consumeSecret } from './passedSecret.ts'
 import type { Server } from './server.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -25,7 +25,7 @@ export async function beginSocial(
   asker: Asker,
   body: { readonly provider: RedirectProvider; readonly projectId: string; readonly returnTo: string | null },
 ): Promise<string> {
-  await forgetSecret(asker)
+  await clearSecret(asker)
   const { loginId, uri } = await asker.server.call(walletApi.startSocialLogin, { body })
   await asker.memory.update<string>(placeOf(asker), () => loginId)
   return uri
@@ -59,5 +59,5 @@ export async function endSocial(
   })
   if (!done) return null
   await asker.memory.update<string>(placeOf(asker), () => undefined)
-  return { ...done, secret: taken?.secret ?? (await takeSecret(asker, loginId)) }
+  return { ...done, secret: taken?.secret ?? (await consumeSecret(asker, loginId)) }
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, shareContext, type WalletUser, walletApi } from '@solsmith/wire'
 import { seal } from '@solsmith/wire/seal'
 import { createPassingMemory, openDevice } from '../session/device.ts'
-import { keepDeviceShare } from '../vault/keptShare.ts'
+import { saveDeviceShare } from '../vault/keptShare.ts'
 import { createSeed, openSeed, splitSeed } from '../vault/seed.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -21,7 +21,7 @@ export async function openVault(sandbox: string | null = null): Promise<{ vault:
     sandbox,
     wallet: { id: of.walletId, version: 1, publicKey, recovery: 'email' },
   }
-  await keepDeviceShare({ device, memory }, { userId: user.id, ...of }, shares.device)
+  await saveDeviceShare({ device, memory }, { userId: user.id, ...of }, shares.device)
   const vault: Vault = {
     device,
     memory,

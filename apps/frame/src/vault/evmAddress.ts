@@ -7,8 +7,8 @@ export const knownEvmAddress = (memory: Memory, walletId: string): Promise<Hex |
   memory.get<Hex>(place(walletId))
 
 /** The first one wins. */
-export const keepEvmAddress = (memory: Memory, walletId: string, address: Hex): Promise<void> =>
+export const saveEvmAddress = (memory: Memory, walletId: string, address: Hex): Promise<void> =>
   memory.update<Hex>(place(walletId), (old) => old ?? address)
 
-export const forgetEvmAddress = (memory: Memory, walletId: string): Promise<void> =>
+export const deleteEvmAddress = (memory: Memory, walletId: string): Promise<void> =>
   memory.update<Hex>(place(walletId), () => undefined)

@@ -1,7 +1,7 @@
 import type { WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { Hex } from '../evm/hex.ts'
-import { keepEvmAddress, knownEvmAddress } from './evmAddress.ts'
+import { knownEvmAddress, saveEvmAddress } from './evmAddress.ts'
 import { type EvmKey, useEvmSecret } from './evmSeed.ts'
 import { useSeed, type Vault } from './vault.ts'
 
@@ -21,7 +21,7 @@ export function useEvmKey<T>(vault: Vault, user: WalletUser, use: (key: EvmKey) 
   if (wallet === null) throw new FrameError('NotLoggedInError', {})
   return useSeed(vault, user, (seed) =>
     useEvmSecret(seed, async (key) => {
-      await keepEvmAddress(vault.memory, wallet.id, key.address)
+      await saveEvmAddress(vault.memory, wallet.id, key.address)
       return use(key)
     }),
   )

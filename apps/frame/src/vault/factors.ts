@@ -22,7 +22,7 @@ const keyBytes = 32
 const cost = { N: 2 ** 15, r: 8, p: 3, dkLen: keyBytes }
 
 /** A stolen database allows offline guessing. */
-export const leastPasswordLength = 12
+export const minPasswordLength = 12
 
 /** @param onProgress - From 0 to 1, for about a second. */
 export const passwordFactor = (password: string, onProgress?: (done: number) => void): OwnFactor => ({

@@ -11,7 +11,7 @@ export type ShareOwner = { readonly userId: string; readonly walletId: string; r
 const toContext = ({ userId, walletId, version }: ShareOwner) =>
   new TextEncoder().encode(`${shareContext('device', 'kept', { walletId, version })}|${userId}`)
 
-export async function keepDeviceShare(
+export async function saveDeviceShare(
   { device, memory }: { readonly device: Device; readonly memory: Memory },
   owner: ShareOwner,
   share: Uint8Array<ArrayBuffer>,
@@ -36,5 +36,5 @@ export async function readDeviceShare(
   }
 }
 
-export const forgetDeviceShare = ({ memory }: { readonly memory: Memory }, of: ShareOf): Promise<void> =>
+export const deleteDeviceShare = ({ memory }: { readonly memory: Memory }, of: ShareOf): Promise<void> =>
   memory.update<KeptShare>(place(of), () => undefined)

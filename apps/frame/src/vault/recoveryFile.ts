@@ -27,7 +27,7 @@ export function createRecoveryFile(wallet: string): RecoveryFile {
   return { wallet, text, factor }
 }
 
-export function readRecoveryFile(text: string): RecoveryFile | null {
+export function parseRecoveryFile(text: string): RecoveryFile | null {
   if (text.length > limitCharacters) return null
   try {
     const { wallet, secret } = schema.parse(JSON.parse(text))

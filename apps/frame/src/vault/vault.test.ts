@@ -18,7 +18,7 @@ import type { Server } from '../session/server.ts'
 import { readEvmAddress, useEvmKey } from './evmKey.ts'
 import { type OwnFactor, passwordFactor, secretFactor } from './factors.ts'
 import { passkeySecret } from './passkey.ts'
-import { createRecoveryFile, readRecoveryFile } from './recoveryFile.ts'
+import { createRecoveryFile, parseRecoveryFile } from './recoveryFile.ts'
 import { changeRecovery, ensureWallet, recoverWallet, unlockWallet, type Vault } from './vault.ts'
 
 type Kept = {
@@ -230,7 +230,7 @@ const passkey = () => secretFactor('passkey', async () => secret.slice())
 /** Pairs typed differently, such as accents. */
 const factors: readonly (readonly [OwnFactor, OwnFactor])[] = [
   [passwordFactor(password), passwordFactor(password.normalize('NFD'))],
-  [file.factor, readRecoveryFile(file.text)?.factor ?? file.factor],
+  [file.factor, parseRecoveryFile(file.text)?.factor ?? file.factor],
   [passkey(), passkey()],
 ]
 
@@ -349,7 +349,7 @@ test('a stored change with a failed answer keeps the valid share', async () => {
 })
 
 test('reads only its own file format', () => {
-  expect(readRecoveryFile(file.text)).toMatchObject({ wallet: 'wallet', factor: { mode: 'file' } })
+  expect(parseRecoveryFile(file.text)).toMatchObject({ wallet: 'wallet', factor: { mode: 'file' } })
   for (const text of [
     '',
     '{}',
@@ -359,7 +359,7 @@ test('reads only its own file format', () => {
     file.text.replace(/"secret": "../, '"secret": "'),
     'x'.repeat(20_000),
   ])
-    expect(readRecoveryFile(text)).toBeNull()
+    expect(parseRecoveryFile(text)).toBeNull()
 })
 
 test('derives the same Ethereum account on each device, and stores its address', async () => {

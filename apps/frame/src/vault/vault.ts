@@ -18,7 +18,7 @@ import { type Device, deviceKey, type Memory } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
 import { knownEvmAddress } from './evmAddress.ts'
 import { type Factor, type FactorKeys, lockShare, type OwnFactor, openFactor, unlockShare } from './factors.ts'
-import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from './keptShare.ts'
+import { deleteDeviceShare, readDeviceShare, saveDeviceShare } from './keptShare.ts'
 import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSeed } from './seed.ts'
 
 export type Vault = { readonly server: Server; readonly device: Device; readonly memory: Memory }
@@ -185,14 +185,14 @@ async function replaceSplit(
   const next = { walletId, version: version + 1 }
   const { device, ...sealed } = await sealShares(vault, next, made, factor)
   // Stored here first: a crash must not lose the new share.
-  await keepDeviceShare(vault, { userId: user.id, ...next }, device)
+  await saveDeviceShare(vault, { userId: user.id, ...next }, device)
   try {
     const changed = await vault.server.call(walletApi.splitWallet, { body: { walletId, version, ...sealed } })
-    await forgetDeviceShare(vault, of)
+    await deleteDeviceShare(vault, of)
     return changed
   } catch (error) {
     // Refused: the number can be reused. After other failures, the result is unknown.
-    if (isWireError(error, 'ApiError') && error.context.status < 500) await forgetDeviceShare(vault, next)
+    if (isWireError(error, 'ApiError') && error.context.status < 500) await deleteDeviceShare(vault, next)
     throw error
   }
 }
@@ -204,7 +204,7 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
     const of = { walletId: crypto.randomUUID(), version: 1 }
     const { device, ...sealed } = await sealShares(vault, of, made, factor)
     // Stored here first: a lost device share would require recovery.
-    await keepDeviceShare(vault, { userId: user.id, ...of }, device)
+    await saveDeviceShare(vault, { userId: user.id, ...of }, device)
     const body = { walletId: of.walletId, publicKey: made.key.publicKey, ...sealed }
     return await vault.server.call(walletApi.createWallet, { body })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createPages } from './createPages.ts'
-import { type KnownList, readFrameList } from './frameList.ts'
+import { type KnownList, parseFrameList } from './frameList.ts'
 import { type HoldParts, openLists } from './openLists.ts'
 import type { Version, Versions } from './versions.ts'
 
@@ -19,7 +19,7 @@ export function createHold(parts: HoldParts) {
 
   async function fetchList(): Promise<KnownList | null> {
     const answer = await parts.fetch(`${origin}${listPath}`, { cache: 'no-cache' })
-    return answer.ok ? readFrameList(await answer.text()) : null
+    return answer.ok ? parseFrameList(await answer.text()) : null
   }
 
   async function openFile(path: string, held: KnownList): Promise<Response> {

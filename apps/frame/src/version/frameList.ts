@@ -14,7 +14,7 @@ export type FrameList = {
 export type KnownList = { readonly list: FrameList; readonly text: string; readonly fingerprint: string }
 
 /** Reads a list; null if it is malformed. */
-export async function readFrameList(text: string): Promise<KnownList | null> {
+export async function parseFrameList(text: string): Promise<KnownList | null> {
   try {
     const list = JSON.parse(text) as FrameList // Checked below.
     const isWhole =

@@ -1,9 +1,9 @@
-import { askWorker } from './askWorker.ts'
+import { requestWorker } from './requestWorker.ts'
 import type { Update } from './showUpdate.ts'
 
 /** Finds an update that the user has not decided on. */
 export async function findUpdate(): Promise<Update | null> {
-  const versions = await askWorker({ kind: 'report' }).catch(() => null)
+  const versions = await requestWorker({ kind: 'report' }).catch(() => null)
   if (!versions?.held || !versions.offered || versions.isPostponed) return null
   return { held: versions.held, offered: versions.offered }
 }

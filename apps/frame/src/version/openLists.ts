@@ -1,4 +1,4 @@
-import { hashOf, type KnownList, readFrameList } from './frameList.ts'
+import { hashOf, type KnownList, parseFrameList } from './frameList.ts'
 
 /** The parts of a service worker, replaced in tests. */
 export type HoldParts = {
@@ -28,7 +28,7 @@ export function openLists({ caches, origin, fetch }: Pick<HoldParts, 'caches' | 
     if (text === null) return null
     const known = parsed.get(name)
     if (known?.text === text) return known
-    const list = await readFrameList(text)
+    const list = await parseFrameList(text)
     parsed.set(name, list)
     return list
   }

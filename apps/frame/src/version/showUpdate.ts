@@ -2,7 +2,7 @@ import { watchPress } from '../approve/watchPress.ts'
 import { element } from '../ui/element.ts'
 import { onEscape } from '../ui/onEscape.ts'
 import { en } from '../words/en.ts'
-import { askWorker } from './askWorker.ts'
+import { requestWorker } from './requestWorker.ts'
 import type { Version } from './versions.ts'
 
 const words = en.version
@@ -16,14 +16,14 @@ export function showUpdate(root: HTMLElement, update: Update, signal: AbortSigna
   const hint = element('p', { class: 'hint', role: 'status' })
   const accept = element('button', { type: 'button', class: 'primary' }, words.accept)
   const keep = element('button', { type: 'button' }, words.keep)
-  const body = element('div', { class: 'body', tabindex: '0' }, ...drawUpdate(update))
+  const body = element('div', { class: 'body', tabindex: '0' }, ...renderUpdate(update))
   const footer = element('footer', {}, hint, keep, accept)
   const { fingerprint } = update.offered
   const decide = async (kind: 'accept' | 'postpone') => {
     accept.disabled = keep.disabled = true
     hint.textContent = kind === 'accept' ? words.working : ''
     try {
-      await askWorker({ kind, fingerprint })
+      await requestWorker({ kind, fingerprint })
       resolve()
     } catch {
       hint.textContent = words.failed
@@ -47,7 +47,7 @@ export function showUpdate(root: HTMLElement, update: Update, signal: AbortSigna
   })
 }
 
-export function drawUpdate({ held, offered }: Update): readonly Node[] {
+export function renderUpdate({ held, offered }: Update): readonly Node[] {
   const row = (name: string, { version, fingerprint }: Version) =>
     element('div', {}, element('dt', {}, name), element('dd', { class: 'address' }, words.name(version, fingerprint)))
   return [

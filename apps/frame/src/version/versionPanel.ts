@@ -1,14 +1,14 @@
 import { element } from '../ui/element.ts'
 import { form, panel } from '../ui/form.ts'
 import { en } from '../words/en.ts'
-import { askWorker } from './askWorker.ts'
-import { drawUpdate } from './showUpdate.ts'
+import { requestWorker } from './requestWorker.ts'
+import { renderUpdate } from './showUpdate.ts'
 import type { Versions } from './versions.ts'
 
 const words = en.version
 
 export async function versionPanel(): Promise<HTMLElement> {
-  return drawPanel(await askWorker({ kind: 'report' }).catch(() => null))
+  return drawPanel(await requestWorker({ kind: 'report' }).catch(() => null))
 }
 
 function drawPanel(versions: Versions | null): HTMLElement {
@@ -20,17 +20,17 @@ function drawPanel(versions: Versions | null): HTMLElement {
   if (offered) {
     const accept = form({ button: words.accept }, [], async (say) => {
       try {
-        await askWorker({ kind: 'accept', fingerprint: offered.fingerprint })
+        await requestWorker({ kind: 'accept', fingerprint: offered.fingerprint })
         finish(words.accepted)
       } catch {
         setTimeout(say, 0, words.failed)
       }
     })
-    made.append(...drawUpdate({ held, offered }).slice(1, -1), accept)
+    made.append(...renderUpdate({ held, offered }).slice(1, -1), accept)
   }
   made.append(
     form({ button: words.forget, look: 'plain' }, [], async () => {
-      await askWorker({ kind: 'forget' })
+      await requestWorker({ kind: 'forget' })
       finish(words.forgotten)
     }),
   )

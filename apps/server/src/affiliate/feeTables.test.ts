@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { type FeeSettings, keepFeeTables } from './feeTables.ts'
+import { type FeeSettings, saveFeeTables } from './feeTables.ts'
 
 let postgres: TestPostgres
 let database: Database
@@ -24,11 +24,11 @@ function chainAt(caip2: string, slot: bigint): Pick<ServedChain, 'caip2' | 'ask'
 }
 
 test('keeps no table for an instance without fees', async () => {
-  expect(await keepFeeTables(database, chainAt('solana:free', 5n), free)).toEqual([])
+  expect(await saveFeeTables(database, chainAt('solana:free', 5n), free)).toEqual([])
 })
 
 test('keeps a table with its slot, starts the next one a minute later, and preserves earlier ones', async () => {
-  const keep = (slot: bigint, settings: FeeSettings) => keepFeeTables(database, chainAt('solana:kept', slot), settings)
+  const keep = (slot: bigint, settings: FeeSettings) => saveFeeTables(database, chainAt('solana:kept', slot), settings)
   const dearer = { ...charged, lamports: { 'create-token': 30_000_000n } }
 
   expect(await keep(1_000n, charged)).toEqual([{ ...charged, sinceSlot: 1_000n }])
@@ -40,7 +40,7 @@ test('keeps a table with its slot, starts the next one a minute later, and prese
   expect((await keep(3_001n, charged)).map(({ sinceSlot }) => sinceSlot)).toEqual([1_000n, 3_150n, 3_151n])
   expect((await keep(9_000n, free)).at(-1)).toEqual({ ...free, sinceSlot: 9_150n })
   expect(await keep(9_500n, { ...free, affiliateBasisPoints: 1 })).toHaveLength(4)
-  expect(await keepFeeTables(database, chainAt('solana:other', 7n), charged)).toEqual([{ ...charged, sinceSlot: 7n }])
+  expect(await saveFeeTables(database, chainAt('solana:other', 7n), charged)).toEqual([{ ...charged, sinceSlot: 7n }])
 })
 
 test('writes one table when several servers start with new settings', async () => {
@@ -48,7 +48,7 @@ test('writes one table when several servers start with new settings', async () =
   const servers = [postgres.join(url), postgres.join(url), postgres.join(url)]
 
   const found = await Promise.all(
-    servers.map((server, index) => keepFeeTables(server, chainAt('solana:raced', BigInt(100 + index)), charged)),
+    servers.map((server, index) => saveFeeTables(server, chainAt('solana:raced', BigInt(100 + index)), charged)),
   )
 
   expect(found[0]).toHaveLength(1)

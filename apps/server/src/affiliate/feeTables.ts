@@ -1,4 +1,4 @@
-import { type FeeTable, type FeeTableText, readFeeTable, writeFeeTable } from '@solsmith/tokens'
+import { type FeeTable, type FeeTableText, formatFeeTable, parseFeeTable } from '@solsmith/tokens'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -14,7 +14,7 @@ const noticeSlots = 150n
  *
  * @throws {ServerError} `DatabaseUnavailableError`, and the errors of `ask` if the settings are new.
  */
-export async function keepFeeTables(
+export async function saveFeeTables(
   database: Database,
   chain: Pick<ServedChain, 'caip2' | 'ask'>,
   settings: FeeSettings,
@@ -46,11 +46,11 @@ type Tables = Parameters<Parameters<Database['query']>[0]>[0]
 
 async function readTables(db: Pick<Tables, 'select'>, chain: string): Promise<readonly FeeTable[]> {
   const rows = await db.select().from(feeTables).where(eq(feeTables.chain, chain)).orderBy(asc(feeTables.sinceSlot))
-  return rows.map(({ sinceSlot, charged }) => readFeeTable({ ...charged, sinceSlot: String(sinceSlot) }))
+  return rows.map(({ sinceSlot, charged }) => parseFeeTable({ ...charged, sinceSlot: String(sinceSlot) }))
 }
 
 const toStored = (settings: FeeSettings): Omit<FeeTableText, 'sinceSlot'> => {
-  const { sinceSlot: _, ...charged } = writeFeeTable({ ...settings, sinceSlot: 0n })
+  const { sinceSlot: _, ...charged } = formatFeeTable({ ...settings, sinceSlot: 0n })
   return charged
 }
 

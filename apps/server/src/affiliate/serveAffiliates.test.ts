@@ -1,6 +1,6 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { readRentOf } from '@solsmith/chain'
-import { addFee, createSeed, emptyForm, parseTokenDraft, planBurn, planCreateToken, settleFee } from '@solsmith/tokens'
+import { addFee, createSeed, emptyForm, parseTokenDraft, planBurn, planCreateToken, resolveFee } from '@solsmith/tokens'
 import { type AffiliateCode, type AffiliateFigures, writeAffiliateCode } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
@@ -61,7 +61,7 @@ test('reports an affiliate’s figures from the chain, and counts clicks as a si
   const mint = await sandbox.createToken(creator)
   const plan = await planBurn(sandbox.rpc, { mint, wallet: creator.address, amount: 1n })
   const table = { ...fees, sinceSlot: 0n }
-  const settled = await settleFee(sandbox.rpc, { table, plan, affiliate: affiliate.address })
+  const settled = await resolveFee(sandbox.rpc, { table, plan, affiliate: affiliate.address })
   if (!settled) throw new TypeError('It is charged for.')
   const signature = await sandbox.run(addFee(plan, settled.fee, { signsVersion1: false }), creator)
   for (const _ of [1, 2]) await post('/api/affiliate-clicks', { wallet: affiliate.address })
@@ -98,7 +98,7 @@ test('reads only new signatures of an affiliate', async () => {
   const table = { ...fees, sinceSlot: 0n }
   const burn = async () => {
     const plan = await planBurn(sandbox.rpc, { mint, wallet: creator.address, amount: 1n })
-    const settled = await settleFee(sandbox.rpc, { table, plan, affiliate: affiliate.address })
+    const settled = await resolveFee(sandbox.rpc, { table, plan, affiliate: affiliate.address })
     if (!settled) throw new TypeError('It is charged for.')
     return sandbox.run(addFee(plan, settled.fee, { signsVersion1: false }), creator)
   }
@@ -199,7 +199,7 @@ test('counts a token created with a fee on the sandbox as a conversion', async (
   }
   const plain = await planCreateToken(readRentOf(sandbox.rpc), input)
   const table = { ...fees, sinceSlot: 0n }
-  const settled = await settleFee(sandbox.rpc, { table, plan: plain, affiliate: affiliate.address })
+  const settled = await resolveFee(sandbox.rpc, { table, plan: plain, affiliate: affiliate.address })
   await sandbox.run(await planCreateToken(readRentOf(sandbox.rpc), { ...input, fee: settled?.fee ?? null }), creator)
 
   expect((await app.get(`/api/affiliates/${sandbox.caip2}/${affiliate.address}`)).body).toMatchObject({

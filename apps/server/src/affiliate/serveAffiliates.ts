@@ -1,5 +1,5 @@
 import { type Address, isAddress } from '@solana/kit'
-import { type FeeTable, type FoundConversions, fetchConversions, writeFeeTable } from '@solsmith/tokens'
+import { type FeeTable, type FoundConversions, fetchConversions, formatFeeTable } from '@solsmith/tokens'
 import {
   type AffiliateFigures,
   countAffiliateClick,
@@ -16,9 +16,9 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { affiliateClicks } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { keepAnswer } from '../limits/answerOnce.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 import { addCode, findCode, listCodes } from './codes.ts'
-import { type FeeSettings, keepFeeTables, readFeeTables } from './feeTables.ts'
+import { type FeeSettings, readFeeTables, saveFeeTables } from './feeTables.ts'
 
 export type AffiliateParts = {
   readonly database: Database
@@ -48,7 +48,7 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   const readTables = (chain: ServedChain) =>
     tables.read(chain.caip2, async () => {
       if (written.has(chain.caip2)) return readFeeTables(database, chain)
-      const kept = await keepFeeTables(database, chain, fees)
+      const kept = await saveFeeTables(database, chain, fees)
       written.add(chain.caip2)
       return kept
     })
@@ -73,7 +73,7 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   }
 
   serve(app, fetchFees, async ({ params }) => ({
-    tables: (await readTables(await chains.find(params.chainId))).map(writeFeeTable),
+    tables: (await readTables(await chains.find(params.chainId))).map(formatFeeTable),
   }))
 
   serve(app, fetchAffiliateCode, async ({ params }) => ({ record: await findCode(database, params.code) }))
@@ -120,7 +120,7 @@ const countClick = (database: Database, wallet: string): Promise<void> =>
         .insert(affiliateClicks)
         .values({ wallet, clicks: 1n })
         .onConflictDoUpdate({ target: affiliateClicks.wallet, set: { clicks: sql`${affiliateClicks.clicks} + 1` } })
-      await keepAnswer(change, {})
+      await saveAnswer(change, {})
     }),
   )
 

@@ -8,7 +8,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { requireOwner } from '../vault/requireOwner.ts'
 import { noOneWaits } from './devices.ts'
-import { drawCode, type Logins, takeLimit, takeMail, toMailbox } from './logins.ts'
+import { consumeLimit, consumeMail, createCode, type Logins, toMailbox } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 import type { UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
@@ -35,12 +35,12 @@ export async function startEmailChange(
   if (user.provider !== 'email') throw new ServerError('SocialEmailError', { provider: providerNames[user.provider] })
   const newEmail = typed.trim().toLowerCase()
   if (!isMailAddress(newEmail) || newEmail === user.login) throw new ServerError('LoginEmailError', {})
-  await takeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
-  await takeLimit(limits.changes, [user.id])
-  await takeLimit(limits.ofAddress, [user.realm, toMailbox(newEmail)])
-  await takeMail(limits, { realm: user.realm, visitor, isKnown: true })
+  await consumeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
+  await consumeLimit(limits.changes, [user.id])
+  await consumeLimit(limits.ofAddress, [user.realm, toMailbox(newEmail)])
+  await consumeMail(limits, { realm: user.realm, visitor, isKnown: true })
   const id = randomBytes(16).toString('base64url')
-  const code = drawCode()
+  const code = createCode()
   const row = {
     id,
     userId: user.id,
@@ -74,9 +74,9 @@ export async function confirmPresentEmail(
 ): Promise<void> {
   const isWaiting = isNull(walletEmailChanges.presentConfirmedAt)
   const change = await guess(logins, device, { user, changeId, code: typed, email: user.login, isWaiting })
-  await takeMail(logins.limits, { realm: user.realm, visitor, isKnown: true })
+  await consumeMail(logins.limits, { realm: user.realm, visitor, isKnown: true })
   const { newEmail, language } = change
-  const code = drawCode()
+  const code = createCode()
   const codeMac = await markOf(logins, { id: changeId, email: newEmail, code })
   await logins.database.query((db) =>
     db.transaction(async (tables) => {
@@ -160,7 +160,7 @@ export async function confirmNewEmail(
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
 
-export const forgetEmailChanges = (database: Database): Promise<void> =>
+export const pruneEmailChanges = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletEmailChanges).where(lt(walletEmailChanges.expiresAt, sql`now()`))
   })

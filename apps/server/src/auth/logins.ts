@@ -9,7 +9,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { dropDevice } from './devices.ts'
 import { createGuessLimit } from './guesses.ts'
-import { type Device, type SignedDevice, takeProof } from './requireDevice.ts'
+import { consumeProof, type Device, type SignedDevice } from './requireDevice.ts'
 import { type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
@@ -83,12 +83,12 @@ export async function startLogin(
   if (!isMailAddress(email)) throw new ServerError('LoginEmailError', {})
   const { realm, visitor } = input
   const isKnown = await isApproved(database, { realm, email, key: device.key })
-  await takeLimit(limits.cooldown, [realm, email, device.key])
-  await takeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
+  await consumeLimit(limits.cooldown, [realm, email, device.key])
+  await consumeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
   // Strangers never delay an approved device.
-  if (isKnown) await takeLimit(limits.ofDevice, [realm, email, device.key])
-  else await takeLimit(limits.ofAddress, [realm, toMailbox(email)])
-  await takeMail(limits, { realm, visitor, isKnown })
+  if (isKnown) await consumeLimit(limits.ofDevice, [realm, email, device.key])
+  else await consumeLimit(limits.ofAddress, [realm, toMailbox(email)])
+  await consumeMail(limits, { realm, visitor, isKnown })
   const loginId = randomBytes(16).toString('base64url')
   const approval = isKnown ? null : randomBytes(32).toString('base64url')
   const row = {
@@ -167,7 +167,7 @@ type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
 
 /** One query: takes the proof, and counts the guess if unused. */
 const countGuess = `
-  with proof as (${takeProof}), guess as (
+  with proof as (${consumeProof}), guess as (
     update wallet_logins set attempts = attempts + 1
     where exists (select from proof) and id = $2 and device_key = $3 and origin = $4 and used_at is null
       and expires_at > $5::timestamptz and code_mac is not null and attempts < ${attemptLimit}
@@ -262,7 +262,7 @@ export function toMailbox(email: string): string {
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
 }
 
-export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** @param link - Approves a new device; null for an approved one. */
 async function sendCode(
@@ -270,7 +270,7 @@ async function sendCode(
   change: Parameters<typeof queueMail>[0] & Pick<Change, 'update'>,
   { login, link }: { readonly login: LoginRow; readonly link: string | null },
 ): Promise<void> {
-  const code = drawCode()
+  const code = createCode()
   const codeMac = await marks.mac(codeText(login, code))
   await change.update(walletLogins).set({ codeMac, attempts: 0 }).where(eq(walletLogins.id, login.id))
   const words = mails[login.language].code
@@ -285,7 +285,7 @@ async function sendCode(
 
 type Change = Parameters<Parameters<Parameters<Parameters<Database['query']>[0]>[0]['transaction']>[0]>[0]
 
-export const forgetLogins = (database: Database): Promise<void> =>
+export const pruneLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletLogins).where(lt(walletLogins.expiresAt, sql`now() - interval '1 day'`))
   })
@@ -305,17 +305,17 @@ async function isApproved(
 }
 
 /** Local emails stay on this machine, so only public ones count. @throws {ServerError} `TooManyRequestsError` */
-export async function takeMail(
+export async function consumeMail(
   limits: Pick<Logins['limits'], 'ofVisitorInAll' | 'ofInstance'>,
   { realm, visitor, isKnown }: { readonly realm: string; readonly visitor: string; readonly isKnown: boolean },
 ): Promise<void> {
   if (realm !== 'public') return
-  await takeLimit(limits.ofVisitorInAll, [visitor])
-  await takeLimit(limits.ofInstance, [isKnown ? 'approved' : 'new'])
+  await consumeLimit(limits.ofVisitorInAll, [visitor])
+  await consumeLimit(limits.ofInstance, [isKnown ? 'approved' : 'new'])
 }
 
 /** @throws {ServerError} `TooManyRequestsError` */
-export async function takeLimit(
+export async function consumeLimit(
   limit: ReturnType<typeof createSharedLimit>,
   spender: readonly string[],
 ): Promise<void> {

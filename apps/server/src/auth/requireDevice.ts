@@ -33,7 +33,7 @@ export type SignedDevice = {
 }
 
 /** Runs for every call of the frame. */
-export const takeProof = 'insert into wallet_proofs (id) values ($1) on conflict do nothing returning id'
+export const consumeProof = 'insert into wallet_proofs (id) values ($1) on conflict do nothing returning id'
 
 /**
  * Requires an unused, recent proof for this call.
@@ -42,7 +42,7 @@ export const takeProof = 'insert into wallet_proofs (id) values ($1) on conflict
  */
 export async function requireDevice(database: Database, request: FastifyRequest): Promise<Device> {
   const { device, proofId } = await readDevice(request)
-  const { rowCount } = await database.query((_, pool) => pool.query(takeProof, [proofId]))
+  const { rowCount } = await database.query((_, pool) => pool.query(consumeProof, [proofId]))
   if (rowCount === 0) throw new ServerError('DeviceProofError', {})
   return device
 }
@@ -73,7 +73,7 @@ export async function readDevice(request: FastifyRequest): Promise<SignedDevice>
   return { device, proofId: `${key}.${id}` }
 }
 
-export const forgetProofs = (database: Database): Promise<void> =>
+export const pruneProofs = (database: Database): Promise<void> =>
   database.query(async (db) => {
     const seconds = 2 * proofToleranceSeconds
     await db.delete(walletProofs).where(lt(walletProofs.at, sql`now() - make_interval(secs => ${seconds})`))

@@ -25,11 +25,11 @@ import {
   approveDevice,
   awaitApproval,
   confirmLogin,
+  consumeLimit,
   createLoginLimits,
   type Logins,
   readApproval,
   startLogin,
-  takeLimit,
 } from './logins.ts'
 import { readDevice, requireDevice } from './requireDevice.ts'
 import {
@@ -183,7 +183,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     await limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = async (change: Parameters<typeof queueMail>[0], stop: string) => {
-      await takeLimit(logins.limits.announcements, [user.id])
+      await consumeLimit(logins.limits.announcements, [user.id])
       return tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     }
     return recoverWallet(wallets, user, { ...body, device: from, onAsked: tell })

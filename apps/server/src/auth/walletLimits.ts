@@ -1,4 +1,4 @@
-import { type Buckets, type OpenBuckets, spend } from '../http/buckets.ts'
+import { type OpenBuckets, type RateLimiter, spend } from '../http/buckets.ts'
 
 /** Per visitor and per device. */
 export type WalletLimits = {
@@ -20,6 +20,6 @@ export function createWalletLimits(callsPerMinute: number, openBuckets: OpenBuck
   const visitors = openBuckets('wallet calls', callsPerMinute)
   const devices = openBuckets('wallet calls of a device', Math.ceil(callsPerMinute / 2))
   const releases = openBuckets('wallet releases', releaseMinutes * callsPerMinute, hourMs)
-  const take = (buckets: Buckets) => (key: string) => spend(buckets, key, 1)
+  const take = (buckets: RateLimiter) => (key: string) => spend(buckets, key, 1)
   return { takeCall: take(visitors), takeCallOf: take(devices), takeRelease: take(releases) }
 }

@@ -141,7 +141,7 @@ export const endSession = (database: Database, device: Device): Promise<void> =>
       .where(and(eq(walletSessions.tokenHash, hash(device.token ?? '')), eq(walletSessions.deviceKey, device.key)))
   })
 
-export const forgetSessions = (database: Database): Promise<void> =>
+export const pruneSessions = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletSessions).where(lt(walletSessions.expiresAt, sql`now()`))
   })

@@ -76,7 +76,7 @@ type Asked = Pick<RpcNetwork, 'id' | 'client' | 'checkGenesis'>
 const timeoutMs = 3_000
 
 /** Shares one time limit among several requests. */
-export function hurry(chain: ServedChain): ServedChain {
+export function withDeadline(chain: ServedChain): ServedChain {
   const started = performance.now()
   return {
     ...chain,

@@ -4,8 +4,8 @@ import { type EvmChain, type EvmChains, requireEvmAddress } from '../evm/evmNetw
 import { readEvmBalances } from '../evm/readEvmBalances.ts'
 import { readEvmGasPrice } from '../evm/readEvmGasPrice.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
-import { writeAge } from '../http/writeAge.ts'
 import { addEvmPrices } from '../prices/addEvmPrices.ts'
 import { addPrices } from '../prices/addPrices.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
@@ -79,7 +79,7 @@ export function serveBlockchain(
       return Promise.all((await chains.list()).map(readSolana))
     }
     const held = await readHeld()
-    writeAge(
+    formatAge(
       reply,
       held.flatMap(({ agesMs }) => agesMs),
     )
@@ -90,7 +90,7 @@ export function serveBlockchain(
     const chain = evmChains.find(query.chainId) ?? (await chains.find(query.chainId))
     const read = () => ('known' in chain ? readEvmGasPrice(chain) : chain.ask(readGasPrice))
     const { value, ageMs } = await gasPrices.readAged(chain.caip2, read)
-    writeAge(reply, [ageMs])
+    formatAge(reply, [ageMs])
     return value
   })
 }

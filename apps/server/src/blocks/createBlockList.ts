@@ -26,7 +26,7 @@ export function createBlockList({ database, now, changes }: Core): BlockList {
 }
 
 /** Neither serves nor stores blocked files. */
-export function withoutBlocked(media: MediaStore, blocks: BlockList): MediaStore {
+export function excludeBlocked(media: MediaStore, blocks: BlockList): MediaStore {
   async function require(cid: string): Promise<void> {
     if (await blocks.find(cid)) throw new ServerError('MediaBlockedError', { cid })
   }

@@ -10,7 +10,7 @@ import { type OperatorLogins, openOperatorLogins } from '../database/operatorLog
 import { isServerError, ServerError } from '../errors.ts'
 import { allowName, listNameRules, protectName, removeNameRule } from '../look-alikes/nameRules.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
-import { deletePerson, exportPerson } from '../people/personData.ts'
+import { deleteUser, exportUserData } from '../people/personData.ts'
 import { isProjectFeature, type ProjectFeature, projectFeatures } from '../projects/features.ts'
 import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
 import { parseSettings } from '../settings.ts'
@@ -150,11 +150,11 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     for (const rule of await listNameRules(database)) streams.stdout.write(`${commandWords.nameRuleLine(rule)}\n`)
   },
   'person export': async ({ useLogins, actor, args: [address = ''], streams }) => {
-    const data = await useLogins((logins) => exportPerson(logins, actor, address))
+    const data = await useLogins((logins) => exportUserData(logins, actor, address))
     streams.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
   },
   'person delete': async ({ useLogins, actor, args: [address = ''], streams }) => {
-    const deleted = await useLogins((logins) => deletePerson(logins, actor, address))
+    const deleted = await useLogins((logins) => deleteUser(logins, actor, address))
     streams.stdout.write(`${commandWords.personDeleted(deleted)}\n`)
   },
   'mail test': async ({ database, args: [address = ''], mail, site, streams }) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ServerError } from '../errors.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import { type OperatorLogins, readTogether } from './operatorLogins.ts'
-import { lookAtTable } from './shareTables.ts'
+import { grantSelect } from './shareTables.ts'
 import { sources } from './sources.ts'
 
 /** First line. */
@@ -32,7 +32,7 @@ export const exportDatabase = (logins: OperatorLogins, write: (line: string) => 
     const rows: Record<string, number> = {}
     for (const { name, select, apart, login } of sources) {
       const client = clients[login]
-      const found = apart === null ? 'open' : await lookAtTable(client, apart)
+      const found = apart === null ? 'open' : await grantSelect(client, apart)
       if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: name })
       rows[name] = found === 'open' ? await exportRows(client, name, select, write) : 0
     }

@@ -23,7 +23,7 @@ import {
   tables,
   unexported,
 } from './schema.ts'
-import { keptApart, shareTables } from './shareTables.ts'
+import { isolatedTables, shareTables } from './shareTables.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -223,7 +223,7 @@ test('leaves out only the listed tables', async () => {
     ),
   )
 
-  const known = Object.values({ ...tables, ...unexported, ...keptApart }).map((table) => getTableName(table))
+  const known = Object.values({ ...tables, ...unexported, ...isolatedTables }).map((table) => getTableName(table))
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 

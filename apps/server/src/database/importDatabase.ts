@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts'
 import { exportFormat } from './exportDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import { changeTogether, type OperatorClients, type OperatorLogins } from './operatorLogins.ts'
-import { lookAtTable } from './shareTables.ts'
+import { grantSelect } from './shareTables.ts'
 import { sources } from './sources.ts'
 
 type RowCounts = Readonly<Record<string, number>>
@@ -61,7 +61,7 @@ function createBatch(clients: OperatorClients) {
     if (source && waiting.length > 0) {
       const { apart, name, insert, login } = source
       const client = clients[login]
-      if (apart !== null && (await lookAtTable(client, apart)) !== 'open')
+      if (apart !== null && (await grantSelect(client, apart)) !== 'open')
         throw new ServerError('SharesUnreadableError', { table: name })
       await client.query(insert, [waiting])
     }
@@ -81,7 +81,7 @@ function createBatch(clients: OperatorClients) {
 async function requireEmpty(clients: OperatorClients): Promise<void> {
   for (const { name, select, apart, login } of sources) {
     const client = clients[login]
-    if (apart !== null && (await lookAtTable(client, apart)) !== 'open') continue
+    if (apart !== null && (await grantSelect(client, apart)) !== 'open') continue
     const { rows } = await client.query(`${select} limit 1`)
     if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table: name })
   }

@@ -4,12 +4,12 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isServerError, ServerError } from '../errors.ts'
-import { findRunning } from './endLeftOver.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
-import { apiRole, prepareRoles, prepareShares } from './roles.ts'
+import { apiRole, createKeeperRole, prepareRoles } from './roles.ts'
 import { socketFolder } from './socketFolder.ts'
 import { clusterFolder, ownDatabase, ownUser, type Postgres, startPostgres } from './startPostgres.ts'
-import { watchSpace } from './watchSpace.ts'
+import { findRunning } from './stopOrphanedPostgres.ts'
+import { watchDiskSpace } from './watchDiskSpace.ts'
 
 type DatabaseStatus = 'starting' | 'ready' | 'unavailable'
 
@@ -225,7 +225,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
       const preparing = createPool(apiUrl, preparingConnectTimeoutMs, options)
       await (options.prepare ?? migrateDatabase)(preparing).finally(() => preparing.end())
       const api = connect(apiUrl)
-      if (owner) await prepareShares(owner, api)
+      if (owner) await createKeeperRole(owner, api)
       const watch = postgres ? watchOwn(postgres, api, options) : watchOther(api)
       return { pool: api, tables: drizzle(api), close, watch }
     } finally {
@@ -275,7 +275,7 @@ const watchOwn =
   (postgres: Postgres, pool: pg.Pool, { folder, freeBytes = 0 }: DatabaseOptions) =>
   async (signal: AbortSignal) => {
     const end = new AbortController()
-    const space = watchSpace({ pool, folder, freeBytes, signal: AbortSignal.any([signal, end.signal]) })
+    const space = watchDiskSpace({ pool, folder, freeBytes, signal: AbortSignal.any([signal, end.signal]) })
     if (!signal.aborted)
       await Promise.race([postgres.ended, new Promise((done) => signal.addEventListener('abort', done))])
     end.abort()

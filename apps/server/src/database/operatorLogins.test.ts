@@ -1,12 +1,12 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { deletePerson, exportPerson } from '../people/personData.ts'
+import { deleteUser, exportUserData } from '../people/personData.ts'
 import { askAs, asOperator, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import { openOperatorLogins } from './operatorLogins.ts'
-import { prepareRoles, prepareShares } from './roles.ts'
+import { createKeeperRole, prepareRoles } from './roles.ts'
 import { tables } from './schema.ts'
 import { nameOf } from './shareTables.ts'
 
@@ -86,8 +86,8 @@ test.each<readonly [string, string]>([
 
   const ends = [
     await exportDatabase(logins, async (line) => void lines.push(line)).catch((error: unknown) => error),
-    await exportPerson(logins, 'ann', address).catch((error: unknown) => error),
-    await deletePerson(logins, 'ann', address).catch((error: unknown) => error),
+    await exportUserData(logins, 'ann', address).catch((error: unknown) => error),
+    await deleteUser(logins, 'ann', address).catch((error: unknown) => error),
   ]
   const into = await setUp(planted)
   await askAs(into.url, 'delete from blocks; delete from names').catch(() => {})
@@ -121,8 +121,8 @@ test('reads a table of shares only if their own login owns it and its schema', a
   onTestFinished(() => admin.close())
   for (const act of [
     () => exportDatabase(admin, async () => {}),
-    () => exportPerson(admin, 'ann', address),
-    () => deletePerson(admin, 'ann', address),
+    () => exportUserData(admin, 'ann', address),
+    () => deleteUser(admin, 'ann', address),
   ])
     await expect(act()).rejects.toMatchObject({ name: 'SharesUnreadableError' })
   expect(await askAs(url, 'select * from seen')).toEqual([])
@@ -146,7 +146,7 @@ test('moves shares of an older version without running what is planted beside th
   await owner.connect()
   await api.connect()
   await prepareRoles(owner)
-  await prepareShares(owner, api)
+  await createKeeperRole(owner, api)
   await owner.end()
   await api.end()
 

@@ -7,7 +7,7 @@ import { askAs, askPostgres, startTestPostgres, type TestPostgres } from '../tes
 import { shareUrl } from '../testing/testKeeper.ts'
 import { openDatabase, ownUrl } from './openDatabase.ts'
 import { openOperatorLogins } from './operatorLogins.ts'
-import { apiRole, prepareRoles, prepareShares } from './roles.ts'
+import { apiRole, createKeeperRole, prepareRoles } from './roles.ts'
 
 let postgres: TestPostgres
 let url: string
@@ -150,8 +150,8 @@ test('moves shares of an older version from the API’s tables to their own', as
   await client.connect()
   const api = new pg.Client({ connectionString: url })
   await api.connect()
-  await prepareShares(client, api)
-  await prepareShares(client, api)
+  await createKeeperRole(client, api)
+  await createKeeperRole(client, api)
   await api.end()
   await client.end()
 

@@ -65,7 +65,7 @@ export const prepareRoles = (client: pg.Client): Promise<void> =>
  *
  * @param api - Reads its own tables: a superuser would run what is planted in them.
  */
-export async function prepareShares(client: pg.Client, api: Api): Promise<void> {
+export async function createKeeperRole(client: pg.Client, api: Api): Promise<void> {
   const before = await readBefore(api)
   await alone(client, async (change) => {
     for (const name of shareNames) {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tables, unexported } from './schema.ts'
-import { keptApart } from './shareTables.ts'
+import { isolatedTables } from './shareTables.ts'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../../../..', ...path), 'utf8')
 
-type TableName = keyof typeof tables | keyof typeof unexported | keyof typeof keptApart
+type TableName = keyof typeof tables | keyof typeof unexported | keyof typeof isolatedTables
 
 /** SECURITY.md's line per table; null for the server's own keys and sums. */
 const told: Readonly<Record<TableName, string | null>> = {
@@ -57,7 +57,7 @@ const told: Readonly<Record<TableName, string | null>> = {
 
 test('finds every table in SECURITY.md', () => {
   const security = read('SECURITY.md')
-  const names = Object.keys({ ...tables, ...unexported, ...keptApart })
+  const names = Object.keys({ ...tables, ...unexported, ...isolatedTables })
   expect(names.filter((name) => told[name as TableName] === undefined)).toEqual([])
   expect(Object.entries(told).filter(([, text]) => text !== null && !security.includes(text))).toEqual([])
 })

@@ -120,7 +120,7 @@ export const makeShareTables = (name: ShareName) => {
 }
 
 /** Outside the API's migrations. */
-export const keptApart = {
+export const isolatedTables = {
   server_shares: shareTables.server.shares,
   server_releases: shareTables.server.releases,
   recovery_shares: shareTables.recovery.shares,
@@ -140,7 +140,7 @@ export const loginOf = (table: PgTable): ShareName | 'api' => {
 }
 
 /** Closed too if its share's login does not own it: another owner's code could run. */
-export async function lookAtTable(
+export async function grantSelect(
   client: Pick<pg.ClientBase, 'query'>,
   table: PgTable,
 ): Promise<'missing' | 'closed' | 'open'> {

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LoginName } from './operatorLogins.ts'
 import { tables } from './schema.ts'
-import { keptApart, loginOf, nameOf } from './shareTables.ts'
+import { isolatedTables, loginOf, nameOf } from './shareTables.ts'
 
 type Source = {
   readonly name: string
@@ -14,7 +14,7 @@ type Source = {
   readonly login: LoginName
 }
 
-const apart: readonly PgTable[] = Object.values(keptApart)
+const apart: readonly PgTable[] = Object.values(isolatedTables)
 
 const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
   const name = nameOf(table)

@@ -13,10 +13,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ServerError } from '../errors.ts'
-import { endLeftOver } from './endLeftOver.ts'
 import { type Binaries, findBinaries } from './findBinaries.ts'
 import { findIdentity, type Identity } from './findIdentity.ts'
 import { socketFolder } from './socketFolder.ts'
+import { stopOrphanedPostgres } from './stopOrphanedPostgres.ts'
 
 export type Postgres = {
   readonly host: string
@@ -84,7 +84,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await run(command('initdb', [...initFlags(made), ...(isDurable ? [] : ['--no-sync'])]), { env, signal })
     renameSync(made, cluster)
   }
-  const stale = await endLeftOver(cluster)
+  const stale = await stopOrphanedPostgres(cluster)
   const child = spawn('/bin/sh', ['-c', supervise, 'sh', ...command('postgres', flags(cluster, host, isDurable))], {
     // Keeps PostgreSQL from mistaking an unrelated process for the owner.
     env: { ...env, ...(stale === null ? {} : { PG_GRANDPARENT_PID: String(stale) }) },

@@ -11,8 +11,8 @@ import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
 import { readsOfIndex } from '../database/createReads.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
-import { writeAge } from '../http/writeAge.ts'
 import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
 import { readDayTrades } from './readDayTrades.ts'
 import { readKnown } from './readKnown.ts'
@@ -63,7 +63,7 @@ export function servePools(
     async ({ params: { chainId }, query }, _, reply) => {
       const chain = await chains.find(chainId)
       const { value: listing, ageMs } = await listings.readAged(chain.caip2, () => readListing(chain))
-      writeAge(reply, [ageMs])
+      formatAge(reply, [ageMs])
       const symbolOf = (mint: string) =>
         mint === wrappedSolMint ? 'SOL' : listing.names.get(mint)?.symbol || shortenAddress(mint)
       const filters = {

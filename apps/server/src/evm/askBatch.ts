@@ -32,7 +32,7 @@ export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient,
 
 export const callOf = (to: string, data: string): EvmCall => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
-export async function askContract(batch: AskBatch, to: string, data: string): Promise<unknown> {
+export async function callContract(batch: AskBatch, to: string, data: string): Promise<unknown> {
   const [answer] = await batch([callOf(to, data), { method: 'eth_chainId', params: [] }])
   return answer
 }

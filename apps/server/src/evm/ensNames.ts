@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { readAddress, selectors } from './abi.ts'
-import { type AskBatch, askContract } from './askBatch.ts'
+import { type AskBatch, callContract } from './askBatch.ts'
 
 /** ERC-137. */
 const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
@@ -14,8 +14,8 @@ export const isPlainName = (name: string): boolean => plainName.test(name)
 type AskResolver = (selector: string, more?: string) => Promise<unknown>
 
 export async function findResolver(batch: AskBatch, node: string): Promise<AskResolver | null> {
-  const resolver = readAddress(await askContract(batch, registry, `${selectors.resolver}${node}`))
-  return resolver && ((selector, more = '') => askContract(batch, resolver, `${selector}${node}${more}`))
+  const resolver = readAddress(await callContract(batch, registry, `${selectors.resolver}${node}`))
+  return resolver && ((selector, more = '') => callContract(batch, resolver, `${selector}${node}${more}`))
 }
 
 /** ERC-137. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from './historyCursor.ts'
+import { parseCursor, writeCursor } from './historyCursor.ts'
 
 const key = Buffer.alloc(32, 1)
 const of = { caip2: 'solana:sandbox', account: 'anvil' }
@@ -13,7 +13,7 @@ const place = fc.record({
 
 const read = (cursor: string, whose = of, by = key) => {
   try {
-    return readCursor(by, whose, cursor)
+    return parseCursor(by, whose, cursor)
   } catch (error) {
     return (error as Error).name
   }

@@ -20,7 +20,7 @@ export function writeCursor(key: Buffer, of: HistoryOf, { slot, position, signat
 }
 
 /** @throws {ServerError} `CursorFormatError` */
-export function readCursor(key: Buffer, of: HistoryOf, cursor: string): HistoryPlace {
+export function parseCursor(key: Buffer, of: HistoryOf, cursor: string): HistoryPlace {
   const [text = '', mac = ''] = cursor.length > longestCursor ? [] : cursor.split('.')
   const place = Buffer.from(text, 'base64url').toString()
   const given = Buffer.from(mac, 'base64url')

@@ -11,14 +11,14 @@ import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
 import { type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
-import { writeAge } from '../http/writeAge.ts'
-import type { IndexLimits } from '../indexer/trimIndex.ts'
+import type { IndexLimits } from '../indexer/pruneIndex.ts'
 import { listPurchases } from '../onramp/purchases.ts'
 import { awaitIndexed } from './awaitIndexed.ts'
 import { describePurchase } from './describePurchase.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
-import { type HistoryPlace, newestPlace, readCursor, writeCursor } from './historyCursor.ts'
+import { type HistoryPlace, newestPlace, parseCursor, writeCursor } from './historyCursor.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
 import { type PublicPage, readPublicPage } from './readPublicPage.ts'
 
@@ -45,9 +45,9 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     if (query.onramp === 'coinbase') return { data: await readPurchases(database, chain, account), next: null }
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
-    const after = query.cursor ? readCursor(key, of, query.cursor) : newestPlace
+    const after = query.cursor ? parseCursor(key, of, query.cursor) : newestPlace
     const { page, next, ageMs } = await readPage(parts, chain, { account, after })
-    writeAge(reply, [ageMs])
+    formatAge(reply, [ageMs])
     const data = await describePage(parts, chain, { account, page })
     return { data, next: next ? writeCursor(key, of, next) : null }
   })

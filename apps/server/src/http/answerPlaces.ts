@@ -15,7 +15,7 @@ type AnswerPlace = {
 }
 
 /** Unread answers stay in memory. */
-export type AnswerPlaces = {
+export type ConcurrencyLimiter = {
   /** @throws {ServerError} `TooManyRequestsError` on timeout. */
   enter(ip: string): Promise<AnswerPlace>
 }
@@ -35,7 +35,7 @@ const readingMs = 120_000
 
 const retryAfterSeconds = 5
 
-export function createAnswerPlaces(limit: number): AnswerPlaces {
+export function createAnswerPlaces(limit: number): ConcurrencyLimiter {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
 

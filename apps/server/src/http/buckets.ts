@@ -2,7 +2,7 @@ import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
 /** Token buckets per visitor. */
-export type Buckets = {
+export type RateLimiter = {
   /**
    * A full bucket lets a larger call pass, as debt.
    *
@@ -16,9 +16,9 @@ export type Buckets = {
 }
 
 /** @param name - Separates limits with equal spenders. */
-export type OpenBuckets = (name: string, perPeriod: number, periodMs?: number) => Buckets
+export type OpenBuckets = (name: string, perPeriod: number, periodMs?: number) => RateLimiter
 
-export type OwnBuckets = Omit<Buckets, 'take'> & { take(ip: string, units: number): number }
+export type OwnBuckets = Omit<RateLimiter, 'take'> & { take(ip: string, units: number): number }
 
 /** Longest idle visitors are evicted. */
 const visitorLimit = 10_000
@@ -69,11 +69,11 @@ export const openOwnBuckets =
     createBuckets(perPeriod, now, periodMs)
 
 /** @throws {ServerError} `TooManyRequestsError` */
-export async function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number): Promise<void> {
+export async function spend(buckets: Pick<RateLimiter, 'take'>, ip: string, units: number): Promise<void> {
   const retryAfterSeconds = await buckets.take(ip, units)
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-export const limitRequests = (buckets: Pick<Buckets, 'take'>, units: number) => ({
+export const limitRequests = (buckets: Pick<RateLimiter, 'take'>, units: number) => ({
   onRequest: async ({ ip }: { readonly ip: string }) => spend(buckets, ip, units),
 })

@@ -7,7 +7,7 @@ import { ServerError } from '../errors.ts'
 import { answerClientError, answerError } from './answerError.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { measureAnswers } from './measureAnswers.ts'
-import { readForwarded } from './visitors.ts'
+import { parseForwarded } from './visitors.ts'
 
 /** One origin with limits and errors, without routes. */
 export async function createHost({
@@ -45,7 +45,7 @@ export async function createHost({
   })
   measureAnswers(app)
   closeGracefully(app, role)
-  readForwarded(app)
+  parseForwarded(app)
   await app.register(fastifyWebsocket, { options: { maxPayload } })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

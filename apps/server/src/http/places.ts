@@ -1,11 +1,11 @@
 import { toVisitor } from './visitors.ts'
 
-export type Places = {
+export type ConnectionLimit = {
   /** Returns its release, or null if full. */
   take(ip: string): (() => void) | null
 }
 
-export function createPlaces(limit: number): Places {
+export function createPlaces(limit: number): ConnectionLimit {
   const taken = new Map<string, number>()
   return {
     take(ip) {

@@ -1,4 +1,4 @@
-import { readCookie } from './readCookie.ts'
+import { parseCookie } from './parseCookie.ts'
 
 /** The first is the default. */
 export const languages = ['en', 'de'] as const
@@ -14,7 +14,7 @@ export function readLanguage(headers: {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }): Language {
-  const chosen = readCookie(headers.cookie, 'language')
+  const chosen = parseCookie(headers.cookie, 'language')
   return languages.find((language) => language === chosen) ?? askedFor(headers['accept-language'] ?? '')
 }
 

@@ -12,7 +12,7 @@ export function toVisitor(ip: string): string {
 }
 
 /** Reads `X-Forwarded-For` without ports, after the last invalid entry. */
-export function readForwarded(app: FastifyInstance): void {
+export function parseForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const given = headers['x-forwarded-for']
     if (given === undefined) return
@@ -24,7 +24,7 @@ export function readForwarded(app: FastifyInstance): void {
 }
 
 /** An untrusted proxy makes all visitors one; logged once. */
-export function noteProxy(app: FastifyInstance): void {
+export function warnOfProxy(app: FastifyInstance): void {
   let isNoted = false
   app.addHook('onRequest', async ({ headers, ip, socket: { remoteAddress = '' }, log }) => {
     // A trusted proxy replaces the address.

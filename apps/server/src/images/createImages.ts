@@ -6,7 +6,7 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { Secrets } from '../database/secrets.ts'
 import { type MediaReader, readMediaFile, readMetadata } from '../doctor/examine.ts'
 import type { ImageCache } from './createImageCache.ts'
-import type { Redrawer } from './createRedrawer.ts'
+import type { Redrawer } from './createImageSanitizer.ts'
 
 /** Pages never load images from third parties. */
 export type Images = {

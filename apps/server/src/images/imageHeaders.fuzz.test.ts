@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readImageSize } from '../doctor/imageSize.ts'
 import { detectImageType } from '../media/imageType.ts'
 import { baselineJpeg, gif, png, webp } from '../testing/images.ts'
-import { createRedrawer } from './createRedrawer.ts'
+import { createImageSanitizer } from './createImageSanitizer.ts'
 import { compile, provideImageData } from './pixels.ts'
 
 /** `npm run torture -- hostile` runs more. */
@@ -83,7 +83,7 @@ function disguise(code: number, large: Buffer): Buffer {
 test.each([0x01, 0xd0, 0xd3, 0xd7, 0xd8, 0xd9])('refuses a JPEG with the marker %i before its frame', async (code) => {
   const file = disguise(code, frame(0xc2, 12_000, 12_000))
   expect(detectImageType(file)).toBeNull()
-  const redrawer = createRedrawer()
+  const redrawer = createImageSanitizer()
   onTestFinished(() => redrawer.close())
   expect(await redrawer.redraw(file)).toBeNull()
 })

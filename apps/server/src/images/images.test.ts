@@ -22,8 +22,8 @@ import { type Answer, startSite } from '../testing/startSite.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { createImageCache } from './createImageCache.ts'
+import { createImageSanitizer } from './createImageSanitizer.ts'
 import { createImages } from './createImages.ts'
-import { createRedrawer } from './createRedrawer.ts'
 
 let postgres: TestPostgres
 let localnet: TestLocalnet
@@ -52,7 +52,7 @@ async function open(files: Record<string, Answer>) {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(localnet.rpcUrl) }
   const database = await postgres.open()
   const app = await createTestApp({ internet: site.within, upstreams, database })
-  const redrawer = createRedrawer()
+  const redrawer = createImageSanitizer()
   const images = createImages({ ...app.instance, secrets: createSecrets(database), redrawer })
   onTestFinished(async () => {
     await redrawer.close()

@@ -7,7 +7,7 @@ import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
 import type { ImageType } from '@solsmith/wire'
 import { GifReader } from 'omggif'
 import { compile, provideImageData } from './pixels.ts'
-import { toGrey } from './toGrey.ts'
+import { toGrayscale } from './toGrayscale.ts'
 
 export type RedrawRequest = {
   readonly bytes: Uint8Array
@@ -77,7 +77,7 @@ function decodeGif(bytes: Uint8Array): ImageData {
 
 async function redraw({ bytes, type, as }: RedrawRequest): Promise<Uint8Array> {
   const decoded = await decoders[type](Uint8Array.from(bytes))
-  if (as === 'grey') return toGrey(decoded)
+  if (as === 'grey') return toGrayscale(decoded)
   const image = shrink(decoded)
   await initEncoder(await compile('@jsquash/webp/codec/enc/webp_enc_simd.wasm', codecMemoryBytes))
   return new Uint8Array(await encodeWebp(image, { quality: 82 }))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import { ServerError } from '../errors.ts'
-import { type Buckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type RateLimiter } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
 import type { Images } from './createImages.ts'
 
@@ -11,7 +11,7 @@ type Options = {
   readonly images: Images
   readonly chains: Chains
   readonly blocks: BlockList
-  readonly fileBuckets: Buckets
+  readonly fileBuckets: RateLimiter
 }
 
 /** May request another site. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { createGenesisCheck } from '../rpc/genesisCheck.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
-import { openChain } from './claimChain.ts'
+import { openChain } from './acquireIndexerLease.ts'
 
 /** These networks have too many blocks to read, so they are indexed by address. */
 export type PublicUpstreams = Pick<Upstreams, 'mainnet' | 'devnet'>

@@ -4,9 +4,9 @@ import type { Database } from '../database/openDatabase.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { followBlocks } from './followBlocks.ts'
+import { pruneIndex } from './pruneIndex.ts'
 import type { AskNetwork } from './readBlocks.ts'
 import { type Crowd, gather, sendRandom } from './testing/randomTransactions.ts'
-import { trimIndex } from './trimIndex.ts'
 
 let postgres: TestPostgres
 let sandbox: Sandbox
@@ -148,7 +148,7 @@ test("deletes a sandbox's data when another one answers, or when its blocks diff
   const limits = { transactions: 1_000, holdings: 1_000 }
   const isRead = async () => (await readWritten(database)).some(({ signature }) => signature === landed[0]?.signature)
   await expect.poll(isRead, often).toBe(true)
-  await trimIndex(database, limits)
+  await pruneIndex(database, limits)
   expect(await readWritten(database)).toEqual(landed)
   const chains = await readChains(database)
   expect(chains.map(({ genesis }) => genesis)).toEqual([other.localnet.genesisHash])
@@ -157,7 +157,7 @@ test("deletes a sandbox's data when another one answers, or when its blocks diff
   await database.query((_, pool) => pool.query("update indexed_chains set blockhash = 'another', confirmed_slot = 0"))
   const third = follow(database, askOther)
   await expect.poll(async () => (await readWritten(database)).length, often).toBe(2 * landed.length)
-  await trimIndex(database, limits)
+  await pruneIndex(database, limits)
   expect(await readWritten(database)).toEqual(landed)
   await third.close()
 })

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAddress } from '@solana/kit'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
-import { type ClaimedChain, claimChain, forgetChain, releaseChains } from './claimChain.ts'
+import { acquireIndexerLease, type ClaimedChain, clearChain, releaseChains } from './acquireIndexerLease.ts'
 import { type AskNetwork, readBlocks, readSlot } from './readBlocks.ts'
 import { type Cursor, writeBlocks } from './writeBlocks.ts'
 
@@ -64,7 +64,7 @@ async function claim({ database, ask }: FollowOptions, readerId: string): Promis
   // A hash has 32 bytes, like an address.
   if (typeof genesis !== 'string' || !isAddress(genesis))
     throw new ServerError('RpcAnswerError', { network: 'sandbox' })
-  return claimChain(database, { network: 'sandbox', genesis, readerId })
+  return acquireIndexerLease(database, { network: 'sandbox', genesis, readerId })
 }
 
 type Following = {
@@ -84,7 +84,7 @@ async function followChain({ database, ask, now }: FollowOptions, following: Fol
   while (!signal.aborted) {
     const last = await readSlot(ask, 'confirmed')
     const run = last > cursor.slot ? await readBlocks(ask, { cursor, last }) : { blocks: [], missedSlots: 0n }
-    if (run === null) return forgetChain(database, chainId)
+    if (run === null) return clearChain(database, chainId)
     const { blocks, missedSlots } = run
     const newest = blocks.at(-1)
     if (firstSlot < 0n) firstSlot = blocks[0]?.slot ?? firstSlot

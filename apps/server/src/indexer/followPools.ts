@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { type Found, fetchTransactions } from '../history/fillTransactions.ts'
-import { openChain } from './claimChain.ts'
+import { openChain } from './acquireIndexerLease.ts'
 import { eachPublicNetwork, type PublicNetwork, type PublicUpstreams } from './eachPublicNetwork.ts'
 import { integer } from './rpcTransaction.ts'
 import { writeTrades } from './writeBlocks.ts'
@@ -28,7 +28,7 @@ const transactionsOfRun = 200
 const notedMinutes = 10
 
 /** @param mayAdd - Allows a new address. */
-export async function noteQuestion(
+export async function recordPoolRequest(
   { database, upstreams }: Pick<Core, 'database'> & { readonly upstreams: PublicUpstreams },
   { caip2, pool: address }: { readonly caip2: string; readonly pool: string },
   mayAdd: () => boolean,

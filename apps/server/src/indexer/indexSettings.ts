@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { number } from '../environment/variables.ts'
-import type { IndexLimits } from './trimIndex.ts'
+import type { IndexLimits } from './pruneIndex.ts'
 
 export const indexSettings = z
   .object({

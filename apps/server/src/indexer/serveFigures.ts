@@ -6,7 +6,7 @@ import { readsOfIndex } from '../database/createReads.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
-import { noteQuestion } from './followPools.ts'
+import { recordPoolRequest } from './followPools.ts'
 import { type Candle, readCandles } from './readCandles.ts'
 import { type IndexedHolders, readHolders } from './readHolders.ts'
 import { type MarketFigures, readMarket } from './readMarket.ts'
@@ -59,7 +59,7 @@ export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
       const key = `${chainId} ${pool} ${seconds} ${before}`
       const found = await candles.read(key, async () => {
         // A full disk must not prevent answers.
-        await noteQuestion({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
+        await recordPoolRequest({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
         return readCandles(reading, question)
       })
       return {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../database/openDatabase.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { jobSeconds, measure } from '../metrics/meters.ts'
-import { quiet } from './quiet.ts'
+import { ignoreErrors } from './ignoreErrors.ts'
 
 /**
  * Must be idempotent: can run twice, even in parallel.
@@ -77,7 +77,7 @@ async function begin(
     pgPool,
     concurrency,
     noHandleSignals: true,
-    logger: new Logger(quiet),
+    logger: new Logger(ignoreErrors),
     events: createQuietEvents(),
     // In the background, a failed write would crash this process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -6,11 +6,11 @@ import { answerError } from '../http/answerError.ts'
 import { serve } from '../http/serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { requireNewer } from './currentSplit.ts'
-import { forgetShares } from './forgetShares.ts'
 import { keeperApi } from './keeperApi.ts'
 import type { KeeperTls } from './keeperTls.ts'
+import { pruneShares } from './pruneShares.ts'
 import { type Keeper, release } from './release.ts'
-import { keepShare } from './shares.ts'
+import { saveShare } from './shares.ts'
 
 const bodyLimitBytes = 30_000
 
@@ -57,13 +57,13 @@ export function buildKeeper(
       isSandbox: isLocal && isSandbox,
     }
     if (recovery.mode === 'email')
-      await keepShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share, guard })
-    await keepShare(databases.server, keys, { share: 'server', of, sealed: serverShare, guard })
+      await saveShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share, guard })
+    await saveShare(databases.server, keys, { share: 'server', of, sealed: serverShare, guard })
     return {}
   })
   serve(app, keeperApi.release, ({ body: { call } }) => release(keeper, call))
   serve(app, keeperApi.forget, async ({ body: { walletId } }) => {
-    await forgetShares(keeper, walletId)
+    await pruneShares(keeper, walletId)
     return {}
   })
   return app

@@ -38,14 +38,14 @@ export async function requireCurrent(database: Database, { walletId, split, vers
 }
 
 /** Only forward, and only to stored splits. */
-export async function noteCurrent(database: Database, { walletId, split, version }: Split): Promise<void> {
+export async function recordCurrent(database: Database, { walletId, split, version }: Split): Promise<void> {
   await database.query((db) =>
     db.execute(keepNewest(sql`values (${walletId}::uuid, ${split}::uuid, ${version}::integer)`)),
   )
 }
 
 /** @param known - Wallets of the API: `id`, `split`, `version`. @param isEnded - Of `one` without a wallet. */
-export const noteKnown = (known: SQL, isEnded: SQL): SQL => {
+export const recordKnown = (known: SQL, isEnded: SQL): SQL => {
   const { shares } = shareTables.server
   return keepNewest(sql`
     select one.wallet_id, one.split, wallet.version from ${shares} as one

@@ -21,9 +21,9 @@ import { askAs, startTestPostgres, type TestPostgres } from '../testing/testData
 import { shareUrl, startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { createWalletDevice } from '../testing/walletDevice.ts'
 import { connectKeeper } from './connectKeeper.ts'
-import { forgetLeftShares } from './forgetShares.ts'
 import { keeperSocket, readToken } from './keeperFolder.ts'
 import { openShareLogin } from './openShareLogin.ts'
+import { pruneLeftShares } from './pruneShares.ts'
 
 const page = 'https://anvil.example'
 let postgres: TestPostgres
@@ -289,7 +289,7 @@ test('restarts the delay for another device, and for one that was stopped and as
   await database.query((_, pool) =>
     pool.query('update wallets set recovery_asked_by = null, recovery_stop_hash = null where id = $1', [made.walletId]),
   )
-  await forgetLeftShares(keeper.keeper)
+  await pruneLeftShares(keeper.keeper)
   expect(await waits()).toEqual([])
   await announce(made)
   expect(await ask()).toBe('RecoveryDelayError')
@@ -390,7 +390,7 @@ test("runs no code that the API's login plants in its own tables", async () => {
   expect(await nameOf(keeper.client.release(await made.unlock()))).toBe('none')
   expect(await nameOf(keeper.client.release(await made.recover()))).toBe('RecoveryDelayError')
   await keeper.client.forget(made.walletId)
-  await forgetLeftShares(keeper.keeper)
+  await pruneLeftShares(keeper.keeper)
 
   const { rows } = await planted('select distinct login from seen')
   expect(rows).toEqual([{ login: 'solsmith_api' }])
@@ -554,13 +554,13 @@ test('deletes shares with their wallet, or after an hour without one', async () 
       .flat()
       .filter((row) => row.walletId === id).length
 
-  await forgetLeftShares(keeper.keeper)
+  await pruneLeftShares(keeper.keeper)
   expect(await count(walletId)).toBe(2)
   for (const name of ['server', 'recovery'] as const)
     await keeper.keeper.databases[name].query((_, pool) =>
       pool.query(`update wallet_${name}.${name}_shares set kept_at = now() - interval '61 minutes'`),
     )
-  await forgetLeftShares(keeper.keeper)
+  await pruneLeftShares(keeper.keeper)
   expect([await count(walletId), await count(made.walletId)]).toEqual([0, 2])
 
   await keeper.client.forget(made.walletId)
@@ -607,7 +607,7 @@ async function moveToFactor(made: Awaited<ReturnType<typeof setUp>>) {
 
 test.each([
   ['is told of the new split', ({ walletId }) => keeper.client.forget(walletId)],
-  ['runs for ten minutes', () => forgetLeftShares(keeper.keeper)],
+  ['runs for ten minutes', () => pruneLeftShares(keeper.keeper)],
   [
     'releases it to its holder, and is told nothing',
     async ({ unlock }) => void (await keeper.client.release(await unlock({}, { version: 3 }))),

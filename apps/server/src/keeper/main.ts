@@ -6,11 +6,11 @@ import { isServerError, ServerError } from '../errors.ts'
 import { watchParent } from '../watchParent.ts'
 import { releaseAlarmLine } from '../words/en.ts'
 import { buildKeeper } from './buildKeeper.ts'
-import { forgetLeftShares } from './forgetShares.ts'
 import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
 import { type KeeperSettings, parseKeeperSettings } from './keeperSettings.ts'
 import { openShareKeys } from './openShareKeys.ts'
 import { openApiLogin, openShareLogin } from './openShareLogin.ts'
+import { pruneLeftShares } from './pruneShares.ts'
 import type { Keeper } from './release.ts'
 import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
@@ -43,7 +43,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     await chmod(socket, 0o600)
   }
   // Next time without a database.
-  const forget = () => void forgetLeftShares(keeper).catch(() => {})
+  const forget = () => void pruneLeftShares(keeper).catch(() => {})
   forget()
   setInterval(forget, forgetMs).unref()
 }

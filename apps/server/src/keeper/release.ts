@@ -7,7 +7,7 @@ import { walletDevices, walletSessions, wallets, walletUsers } from '../database
 import { recoveryWaits, type ShareName, shareTables } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
-import { noteCurrent, requireCurrent } from './currentSplit.ts'
+import { recordCurrent, requireCurrent } from './currentSplit.ts'
 import type { FrameCall } from './keeperApi.ts'
 import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
@@ -68,7 +68,7 @@ export async function release(
   if (asked.kind === 'unlock') {
     if (guard.holder !== null && guard.holder !== device) throw new ServerError('ShareVersionError', {})
     // Its holder signed this version.
-    if (guard.holder !== null) await noteCurrent(keeper.databases.server, of)
+    if (guard.holder !== null) await recordCurrent(keeper.databases.server, of)
   } else {
     if (guard.proofKey !== null) await requireFactor(keeper.databases.server, { asked, guard, of, log })
     // A split without a proof is restored by login, or older; older passkeys can't be guessed.

@@ -38,7 +38,7 @@ const dataKeyBytes = 32
  * @param database - The share's login.
  * @throws {ServerError} `ShareSealError`, `KeyServiceError`, `DatabaseUnavailableError`.
  */
-export async function keepShare(
+export async function saveShare(
   database: Database,
   { kms, seal: openSeal }: ShareKeys,
   {

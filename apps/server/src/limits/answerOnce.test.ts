@@ -9,7 +9,7 @@ import { ServerError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { forgetAnswers, keepAnswer } from './answerOnce.ts'
+import { pruneAnswers, saveAnswer } from './answerOnce.ts'
 
 let postgres: TestPostgres
 let database: Database
@@ -116,7 +116,7 @@ test('takes over from a process that died, unless its effect was stored', async 
   let isDead = true
   const post = await createSites(async (text, own) => {
     if (text === 'stored' && isDead)
-      await own.query((db) => db.transaction((change) => keepAnswer(change, { count: 77 })))
+      await own.query((db) => db.transaction((change) => saveAnswer(change, { count: 77 })))
     return isDead ? dead : 5
   })
   const keys = { lost: randomUUID(), stored: randomUUID() }
@@ -137,7 +137,7 @@ test('rolls back the effect of a process that lost its claim', async () => {
     effects += 1
     const isFirst = effects === 1
     if (isFirst) await delay(800)
-    await own.query((db) => db.transaction((change) => keepAnswer(change, { count: effects })))
+    await own.query((db) => db.transaction((change) => saveAnswer(change, { count: effects })))
     return effects
   })
   const key = randomUUID()
@@ -169,9 +169,9 @@ test('stores answers for a day, unreadable without the key', async () => {
   for (const { id, request, answer } of await rows())
     expect(`${id} ${request} ${answer?.toString('latin1')}`).not.toMatch(`424242|${key}`)
 
-  await forgetAnswers(database)
+  await pruneAnswers(database)
   expect((await rows()).length).toBeGreaterThan(0)
   await database.query((_, pool) => pool.query(`update kept_answers set created_at = created_at - interval '25 hours'`))
-  await forgetAnswers(database)
+  await pruneAnswers(database)
   expect(await rows()).toEqual([])
 })

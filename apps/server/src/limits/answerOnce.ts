@@ -53,7 +53,7 @@ export function answerOnce(app: FastifyInstance, database: Database): void {
  *
  * @throws {ServerError} `RequestPendingError` if another process runs it since.
  */
-export async function keepAnswer(change: Change, output: unknown): Promise<void> {
+export async function saveAnswer(change: Change, output: unknown): Promise<void> {
   const claim = current.getStore()
   if (!claim) return
   const kept = await change
@@ -115,7 +115,7 @@ async function takeClaim(database: Database, { id, holder }: Claim, request: str
 const isHeldBy = ({ id, holder }: Claim) =>
   and(eq(keptAnswers.id, id), eq(keptAnswers.holder, holder), isNull(keptAnswers.answer))
 
-export const forgetAnswers = (database: Database): Promise<void> =>
+export const pruneAnswers = (database: Database): Promise<void> =>
   database.query(async (tables) => {
     await tables.delete(keptAnswers).where(lt(keptAnswers.createdAt, sql`clock_timestamp() - interval '24 hours'`))
   })

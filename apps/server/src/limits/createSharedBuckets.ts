@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { type Buckets, createBuckets, minuteMs, type OpenBuckets } from '../http/buckets.ts'
+import { createBuckets, minuteMs, type OpenBuckets, type RateLimiter } from '../http/buckets.ts'
 import { toVisitor } from '../http/visitors.ts'
 import { createSharedLimit } from './createSharedLimit.ts'
 
@@ -8,7 +8,7 @@ const flushMs = 100
 /** Without the database, each process counts separately. */
 export const openSharedBuckets =
   ({ database, now }: Core): OpenBuckets =>
-  (name, perPeriod, periodMs = minuteMs): Buckets => {
+  (name, perPeriod, periodMs = minuteMs): RateLimiter => {
     const limit = createSharedLimit(database, { name: `bucket ${name}`, units: perPeriod, periodMs })
     const own = createBuckets(perPeriod, now, periodMs)
     const charges = new Map<string, number>()

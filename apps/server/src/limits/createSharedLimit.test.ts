@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { createSharedLimit, forgetSpent } from './createSharedLimit.ts'
+import { createSharedLimit, pruneSpent } from './createSharedLimit.ts'
 
 let postgres: TestPostgres
 let database: Database
@@ -86,7 +86,7 @@ test('deletes only completely refilled spenders', async () => {
   await limit.take('ann')
   await database.query((_, pool) => pool.query(`update spent set free_at = now() - interval '1 second'`))
   await limit.take('ben', 2)
-  await forgetSpent(database)
+  await pruneSpent(database)
   expect(await database.query((tables) => tables.select().from(spent))).toHaveLength(1)
   expect(await limit.take('ben')).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 
 /** Limit shared by all processes. */
-export type SharedLimit = {
+export type DistributedRateLimiter = {
   /**
    * Takes units, which refill evenly. More than the limit are a debt, and require all of it.
    *
@@ -28,7 +28,7 @@ type SharedLimitOptions = {
 export function createSharedLimit(
   database: Database,
   { name, units: limit, periodMs }: SharedLimitOptions,
-): SharedLimit {
+): DistributedRateLimiter {
   const secondsOf = (units: number) => (units / limit) * (periodMs / 1_000)
   const toInterval = (units: number) => sql`make_interval(secs => ${secondsOf(units)}::float8)`
   const period = toInterval(limit)
@@ -85,7 +85,7 @@ const addCharges = `
     set free_at = greatest(spent.free_at, clock_timestamp()) + (excluded.free_at - clock_timestamp())
   returning key, extract(epoch from free_at - clock_timestamp())::float8 as seconds`
 
-export const forgetSpent = (database: Database): Promise<void> =>
+export const pruneSpent = (database: Database): Promise<void> =>
   database.query(async (tables) => {
     await tables.delete(spent).where(lt(spent.freeAt, sql`clock_timestamp()`))
   })

@@ -1,5 +1,5 @@
+import type { Redrawer } from '../images/createImageSanitizer.ts'
 import type { Images } from '../images/createImages.ts'
-import type { Redrawer } from '../images/createRedrawer.ts'
 import type { ComparedToken } from './createKnownTokens.ts'
 import { closeImageBits, countBits, hashGrey, type ImageHash } from './imageHash.ts'
 

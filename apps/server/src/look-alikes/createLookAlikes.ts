@@ -1,6 +1,6 @@
 import { checkLookAlike, type KnownToken, type LookAlike, skeleton } from '@solsmith/tokens'
+import type { Redrawer } from '../images/createImageSanitizer.ts'
 import type { Images } from '../images/createImages.ts'
-import type { Redrawer } from '../images/createRedrawer.ts'
 import type { MediaStore } from '../media/mediaStore.ts'
 import type { PolledLists } from '../trending/services/createPolledLists.ts'
 import type { TrendingServices } from '../trending/trendingSettings.ts'

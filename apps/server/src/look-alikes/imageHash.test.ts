@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '../../../../programs/testing/createRandom.ts'
-import { toGrey } from '../images/toGrey.ts'
+import { toGrayscale } from '../images/toGrayscale.ts'
 import { closeImageBits, countBits, hashGrey, sameImageBits } from './imageHash.ts'
 import { blur, drawLogo, type Picture, recolour, resize, shift } from './testing/drawLogo.ts'
 
-const hashOf = (picture: Picture) => hashGrey(toGrey(picture))
+const hashOf = (picture: Picture) => hashGrey(toGrayscale(picture))
 
 function bitsBetween(left: Picture, right: Picture): number {
   const [one, other] = [hashOf(left), hashOf(right)]
@@ -22,10 +22,10 @@ test('averages gray values of image parts on a white background', () => {
   const data = new Uint8ClampedArray(9 * 8 * 4)
   data.set([255, 0, 0, 255], 0)
   data.set([0, 0, 0, 128], 4)
-  const grey = toGrey({ data, width: 9, height: 8 })
+  const grey = toGrayscale({ data, width: 9, height: 8 })
 
   expect([...grey.slice(0, 3)]).toEqual([76, 127, 255])
-  expect(toGrey({ data: Uint8ClampedArray.of(0, 0, 0, 255), width: 1, height: 1 })).toEqual(new Uint8Array(72))
+  expect(toGrayscale({ data: Uint8ClampedArray.of(0, 0, 0, 255), width: 1, height: 1 })).toEqual(new Uint8Array(72))
 })
 
 test('tolerates a decoder that deviates by one anywhere', () => {

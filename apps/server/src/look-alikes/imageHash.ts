@@ -1,4 +1,4 @@
-import { greyColumns, greyRows } from '../images/toGrey.ts'
+import { greyColumns, greyRows } from '../images/toGrayscale.ts'
 
 /** 64 bits: lighter than the right neighbor. */
 export type ImageHash = bigint

@@ -12,7 +12,7 @@ export type DkimSigner = {
 const leastBits = 2_048
 
 /** Parses an RSA PEM, also with `\n` escapes. */
-export function readDkimKey(text: string): string | null {
+export function parseDkimKey(text: string): string | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     const isLong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits

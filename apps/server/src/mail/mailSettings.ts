@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dataVariables } from '../environment/siteSettings.ts'
 import { hasProtocol, refuse, text } from '../environment/variables.ts'
 import type { MailOptions } from './createMailer.ts'
-import { isSelector, readDkimKey } from './dkim.ts'
+import { isSelector, parseDkimKey } from './dkim.ts'
 import { isMailAddress } from './mail.ts'
 
 export const smtpVariables = z.object({
@@ -24,13 +24,13 @@ export const mailSettings = z
     ...smtpVariables.shape,
     MAIL_FROM: text('mailFrom', isMailAddress).optional().describe('Sender of emails; required with `SMTP_URL`.'),
     MAIL_DKIM_SELECTOR: text('dkimSelector', isSelector).optional().meta({ shown: unsigned, description: signsMails }),
-    MAIL_DKIM_KEY: text('dkimKey', (value) => readDkimKey(value) !== null)
+    MAIL_DKIM_KEY: text('dkimKey', (value) => parseDkimKey(value) !== null)
       .optional()
       .meta({ shown: unsigned, description: signsMails }),
   })
   .transform((env, context) => {
     const { MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: key, SMTP_URL: smtpUrl = null } = env
-    const privateKey = key === undefined ? null : readDkimKey(key)
+    const privateKey = key === undefined ? null : parseDkimKey(key)
     const isWhole = selector !== undefined && privateKey !== null
     if (selector !== undefined || key !== undefined) {
       if (selector === undefined) refuse(context, 'MAIL_DKIM_SELECTOR', 'dkimPart')

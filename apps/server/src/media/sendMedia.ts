@@ -1,7 +1,7 @@
 import { cid as cidSchema } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
-import { type Buckets, spend } from '../http/buckets.ts'
+import { type RateLimiter, spend } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import { detectImageType } from './imageType.ts'
@@ -10,7 +10,7 @@ import type { MediaStore } from './mediaStore.ts'
 export type MediaSource = {
   readonly media: Pick<MediaStore, 'read'>
   readonly bytesPerUnit: number
-  readonly fileBuckets: Buckets
+  readonly fileBuckets: RateLimiter
   readonly networks: Pick<RpcNetworks, 'answers'>
 }
 

@@ -7,10 +7,10 @@ import type { OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
 import { checkPublicMedia } from './checkPublicMedia.ts'
-import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './keepImage.ts'
-import { keepMetadata } from './keepMetadata.ts'
 import type { MediaPlace } from './mediaStore.ts'
 import type { PublicReader } from './publicReader.ts'
+import { imageBodyLimitBytes, refuseLargeImage, saveImage } from './saveImage.ts'
+import { saveMetadata } from './saveMetadata.ts'
 import { type MediaSource, sendMedia } from './sendMedia.ts'
 
 const dayMs = 86_400_000
@@ -36,7 +36,7 @@ export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
   }
   const uploads = createAnswerPlaces(uploadsAtOnce)
 
-  serve(app, storeImage, ({ body }, { ip }) => keepImage(parts, body.base64, payAs(ip)), {
+  serve(app, storeImage, ({ body }, { ip }) => saveImage(parts, body.base64, payAs(ip)), {
     ...limited,
     bodyLimit: imageBodyLimitBytes,
     preParsing: async (request, reply) => {
@@ -45,7 +45,7 @@ export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
       place.holdFor(reply.raw, 0)
     },
   })
-  serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(parts, body, payAs(ip)), limited)
+  serve(app, storeMetadata, ({ body }, { ip }) => saveMetadata(parts, body, payAs(ip)), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(parts, params.cid), limited)
   app.get('/media/:cid', (request, reply) => sendMedia(parts, request, reply))
 }

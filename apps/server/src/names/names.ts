@@ -3,7 +3,7 @@ import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { nameMessages, names } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
-import { keepAnswer } from '../limits/answerOnce.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 
 export type Name = typeof names.$inferSelect
 
@@ -31,7 +31,7 @@ export async function addName(database: Database, name: Omit<Name, 'createdAt'>,
         throw new ServerError('NameLimitError', { limit: namesLimit })
       const added = await change.insert(names).values(name).onConflictDoNothing().returning()
       if (added.length === 0) throw new ServerError('NameTakenError', {})
-      await keepAnswer(change, { success: true })
+      await saveAnswer(change, { success: true })
     }),
   )
 }

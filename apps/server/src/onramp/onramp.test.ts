@@ -13,7 +13,7 @@ import { createEvmSigner, createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { listPurchases } from './purchases.ts'
-import { settlePurchases } from './settlePurchases.ts'
+import { reconcilePurchases } from './reconcilePurchases.ts'
 import { signWebhook } from './webhook.ts'
 
 const publicUrl = 'https://tokens.example'
@@ -222,7 +222,7 @@ describe('purchase on the sandbox', () => {
 
   describe('without a reported outcome', () => {
     const settle = (own: Database, at = localnet.rpcUrl) =>
-      settlePurchases({ database: own, upstreams: sandboxAt(at), coinbase: null }, new AbortController().signal)
+      reconcilePurchases({ database: own, upstreams: sandboxAt(at), coinbase: null }, new AbortController().signal)
 
     async function openLossy(hasPaid: boolean) {
       const upstream = await startFakeUpstream(async (body, response) => {

@@ -3,9 +3,9 @@ import { blockchainApi, type OnrampOptions, type Parsed } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { type Aged, createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
-import { writeAge } from '../http/writeAge.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
@@ -40,7 +40,7 @@ export function serveOnramp(
 
   serve(app, blockchainApi.fetchOnrampOptions, async (_, __, reply) => {
     const found = await readOptions(options)
-    writeAge(
+    formatAge(
       reply,
       found.map(({ ageMs }) => ageMs),
     )

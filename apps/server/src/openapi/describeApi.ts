@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 /** Errors without translated sentences. */
 const spoken = ['ProjectKeyError', 'ProjectOriginError', 'SwapNetworkError'] as const
 
-/** With an `Age` header (`writeAge`). */
+/** With an `Age` header (`formatAge`). */
 const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
   blockchainApi.fetchBalance,
   blockchainApi.fetchHistory,

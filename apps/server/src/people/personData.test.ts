@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlocks } from '../blocks/blocks.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { deletePerson, exportPerson } from './personData.ts'
+import { deleteUser, exportUserData } from './personData.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database.owner, address, other)
 
-  const found = await exportPerson(database, 'ann', address)
+  const found = await exportUserData(database, 'ann', address)
   expect(found).toMatchObject({
     names: [{ name: 'name-0.example', address }],
     blocks: [{ subject: 'name-0.example' }],
@@ -104,9 +104,9 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
     token_holdings: [{ owner: address, network: 'sandbox' }],
   })
   expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|wrapped 0|secret 0|state 0|public_key":"\\\\x|chain_id/)
-  const foundOfOther = await exportPerson(database, 'ann', other)
+  const foundOfOther = await exportUserData(database, 'ann', other)
 
-  expect(await deletePerson(database, 'ann', address)).toEqual({
+  expect(await deleteUser(database, 'ann', address)).toEqual({
     counts: {
       names: 1,
       purchases: 1,
@@ -131,13 +131,13 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
     underWay: 1,
   })
 
-  expect(await exportPerson(database, 'ann', address)).toMatchObject({
+  expect(await exportUserData(database, 'ann', address)).toMatchObject({
     purchases: [{ status: 'pending' }],
     account_transactions: [{ network: 'sandbox' }],
     token_holdings: [{ network: 'sandbox' }],
     audit: [{ action: 'person export' }, { action: 'person delete' }],
   })
-  const { audit: _, ...restOfOther } = await exportPerson(database, 'ann', other)
+  const { audit: _, ...restOfOther } = await exportUserData(database, 'ann', other)
   expect(restOfOther).toEqual(foundOfOther)
   expect(await ask(database.owner, 'select signature from transactions order by signature')).toEqual([
     { signature: 'both' },
@@ -147,14 +147,14 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
     { transaction_count: '2' },
   ])
   expect(await listBlocks(database.owner)).toMatchObject([{ subject: 'name-0.example' }])
-  expect((await deletePerson(database, 'ann', address)).counts).toEqual({})
+  expect((await deleteUser(database, 'ann', address)).counts).toEqual({})
 })
 
 test('ends a sign-in, and stores its nonce until its message expires', async () => {
   const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database.owner, address, other)
-  await deletePerson(database, 'ann', address)
+  await deleteUser(database, 'ann', address)
 
   expect(
     await ask(
@@ -168,8 +168,8 @@ test('ends a sign-in, and stores its nonce until its message expires', async () 
 test('records the actor without the address', async () => {
   const database = await postgres.openAsOperator()
   const { address } = await generateKeyPairSigner()
-  await exportPerson(database, 'ann', address)
-  await deletePerson(database, 'ann', address)
+  await exportUserData(database, 'ann', address)
+  await deleteUser(database, 'ann', address)
 
   const noted = await ask(database.owner, 'select * from audit order by at')
   expect(noted).toMatchObject([
@@ -188,7 +188,7 @@ test('normalizes EVM addresses, and refuses invalid ones', async () => {
     [evm.toLowerCase()],
   )
 
-  expect(await exportPerson(database, 'ann', evm)).toMatchObject({ names: [{ name: 'evm.example' }] })
+  expect(await exportUserData(database, 'ann', evm)).toMatchObject({ names: [{ name: 'evm.example' }] })
   for (const wrong of ['', 'anna', `${evm}0`])
-    await expect(deletePerson(database, 'ann', wrong)).rejects.toMatchObject({ name: 'CommandError' })
+    await expect(deleteUser(database, 'ann', wrong)).rejects.toMatchObject({ name: 'CommandError' })
 })

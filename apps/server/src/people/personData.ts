@@ -5,13 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { writeAudit } from '../database/audit.ts'
 import { changeTogether, type OperatorClients, type OperatorLogins } from '../database/operatorLogins.ts'
 import { purchases, tables, unexported } from '../database/schema.ts'
-import { keptApart, loginOf, lookAtTable, nameOf } from '../database/shareTables.ts'
+import { grantSelect, isolatedTables, loginOf, nameOf } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { nonceSeconds } from '../sign-in/signInNonce.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 import { commandWords } from '../words/en.ts'
 
-const allTables = { ...tables, ...unexported, ...keptApart }
+const allTables = { ...tables, ...unexported, ...isolatedTables }
 type TableName = keyof typeof allTables
 
 /** Of the address `$1`, and omitted columns. */
@@ -86,7 +86,7 @@ const held = {
 export type PersonData = Readonly<Record<string, readonly object[]>>
 
 /** @throws {ServerError} `CommandError` for an invalid address, `SharesUnreadableError`. */
-export async function exportPerson(logins: OperatorLogins, actor: string, text: string): Promise<PersonData> {
+export async function exportUserData(logins: OperatorLogins, actor: string, text: string): Promise<PersonData> {
   const address = readAddress(text)
   return changeTogether(logins, async (clients) => {
     const wallets = await findWallets(clients, address)
@@ -119,9 +119,9 @@ async function findWallets({ api }: OperatorClients, address: string): Promise<r
 }
 
 /** @throws {ServerError} `SharesUnreadableError`. */
-async function requireOpen(clients: OperatorClients, name: keyof typeof keptApart): Promise<'missing' | 'open'> {
-  const table = keptApart[name]
-  const found = await lookAtTable(clients[loginOf(table)], table)
+async function requireOpen(clients: OperatorClients, name: keyof typeof isolatedTables): Promise<'missing' | 'open'> {
+  const table = isolatedTables[name]
+  const found = await grantSelect(clients[loginOf(table)], table)
   if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: nameOf(table) })
   return found
 }
@@ -137,14 +137,14 @@ export type PersonDeleted = {
  *
  * @throws {ServerError} `CommandError` for an invalid address, `SharesUnreadableError`.
  */
-export async function deletePerson(logins: OperatorLogins, actor: string, text: string): Promise<PersonDeleted> {
+export async function deleteUser(logins: OperatorLogins, actor: string, text: string): Promise<PersonDeleted> {
   const address = readAddress(text)
   return changeTogether(logins, async (clients) => {
     const wallets = await findWallets(clients, address)
     const counts: [string, number][] = []
     for (const name of forgotten) {
       if ((await requireOpen(clients, name)) === 'missing') continue
-      const table = keptApart[name]
+      const table = isolatedTables[name]
       const { rowCount } = await clients[loginOf(table)].query(`delete from ${nameOf(table)} where ${ofWallets}`, [
         wallets,
       ])
@@ -205,7 +205,7 @@ const deletions = (address: string) => ({
   account_transactions: sql`delete from account_transactions where account = ${address} and chain_id in ${publicChains}`,
 })
 
-const isApart = (name: string): name is keyof typeof keptApart => name in keptApart
+const isApart = (name: string): name is keyof typeof isolatedTables => name in isolatedTables
 
 /** EVM in lower case. */
 function readAddress(text: string): string {

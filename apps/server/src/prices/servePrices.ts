@@ -9,8 +9,8 @@ import type { EvmAddress } from '../evm/abi.ts'
 import { type EvmChain, type EvmChains, parseEvmCaip10 } from '../evm/evmNetworks.ts'
 import { nativeCoin } from '../evm/nativeCoin.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
-import { writeAge } from '../http/writeAge.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import type { PricesUsd } from '../providers/prices/priceProvider.ts'
 
@@ -49,7 +49,7 @@ export function servePrices(
       }),
     )
     const known = new Map(byChain)
-    writeAge(
+    formatAge(
       reply,
       byChain.map(([, { ageMs }]) => ageMs),
     )

@@ -1,4 +1,4 @@
-import type { Buckets, OpenBuckets } from '../http/buckets.ts'
+import type { OpenBuckets, RateLimiter } from '../http/buckets.ts'
 import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
@@ -23,7 +23,7 @@ export function createQuotas({
   readonly callsPerMinute: number
   readonly openBuckets: OpenBuckets
 }): Quotas {
-  const made = new Map<string, Buckets>()
+  const made = new Map<string, RateLimiter>()
   /** Keys separate projects. */
   const bucketsOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
@@ -32,7 +32,12 @@ export function createQuotas({
     return buckets
   }
   const calls = openBuckets('calls', callsPerMinute)
-  const shareOf = (name: string, perMinute: number, { project, isPage }: Caller, ofVisitor: Buckets): Buckets => {
+  const shareOf = (
+    name: string,
+    perMinute: number,
+    { project, isPage }: Caller,
+    ofVisitor: RateLimiter,
+  ): RateLimiter => {
     const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
     const visitors = bucketsOf(`${name} ${isPage}`, share)
     const totals = bucketsOf(`${name} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)

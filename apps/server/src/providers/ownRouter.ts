@@ -20,7 +20,7 @@ const placesLifetimeMs = 10_000
 type Pair = Pick<SwapRequest, 'chain' | 'from' | 'to'>
 
 /** One or two trades. */
-export function createOwnRouter(now: () => number): SwapProvider {
+export function createPoolRouter(now: () => number): SwapProvider {
   const places = createFreshness<readonly PoolPlace[]>({ lifetimeMs: placesLifetimeMs, now })
   const pools = createFreshness<readonly Pool[]>({ lifetimeMs: 0, now })
 

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { toVisitor } from '../http/visitors.ts'
 
 /** Unread WebSocket data. */
-export type Backlogs = {
+export type SendBufferLimit = {
   add(ip: string, socket: WebSocket): void
   /** For the socket, its visitor, or all. */
   isTooLarge(ip: string, socket: WebSocket): boolean
@@ -15,7 +15,7 @@ const totalLimitBytes = 64_000_000
 /** Never closed for the total. */
 const smallBytes = 256_000
 
-export function createBacklogs(): Backlogs {
+export function createSendBufferLimit(): SendBufferLimit {
   const visitors = new Map<string, Set<WebSocket>>()
   const sum = (sockets: Iterable<WebSocket>) => {
     let bytes = 0

@@ -1,14 +1,14 @@
 import { batchTransport, serverBatch } from '@solsmith/chain'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readEnvelope } from './envelope.ts'
+import { parseEnvelope } from './envelope.ts'
 import { rpcBodyLimitBytes } from './forwardRpc.ts'
 
 const slot = '{"jsonrpc":"2.0","id":1,"method":"getSlot"}'
 
 test('parses a call, a call with params and a batch', () => {
-  expect(readEnvelope(slot)).toEqual({ isBatch: false, calls: [{ id: 1, method: 'getSlot', params: [] }] })
-  expect(readEnvelope(`[${slot},{"jsonrpc":"2.0","method":"ping","params":[7]}]`)).toEqual({
+  expect(parseEnvelope(slot)).toEqual({ isBatch: false, calls: [{ id: 1, method: 'getSlot', params: [] }] })
+  expect(parseEnvelope(`[${slot},{"jsonrpc":"2.0","method":"ping","params":[7]}]`)).toEqual({
     isBatch: true,
     calls: [
       { id: 1, method: 'getSlot', params: [] },
@@ -19,8 +19,8 @@ test('parses a call, a call with params and a batch', () => {
 
 test("limits a batch to our own clients' size", () => {
   const batch = (count: number) => `[${Array.from({ length: count }, () => slot).join()}]`
-  expect(readEnvelope(batch(serverBatch.size)).calls).toHaveLength(serverBatch.size)
-  expect(() => readEnvelope(batch(serverBatch.size + 1))).toThrow()
+  expect(parseEnvelope(batch(serverBatch.size)).calls).toHaveLength(serverBatch.size)
+  expect(() => parseEnvelope(batch(serverBatch.size + 1))).toThrow()
 })
 
 test('accepts all batches of our clients', async () => {
@@ -39,7 +39,7 @@ test('accepts all batches of our clients', async () => {
 
       for (const body of sent) {
         expect(Buffer.byteLength(body)).toBeLessThanOrEqual(rpcBodyLimitBytes)
-        expect(() => readEnvelope(body)).not.toThrow()
+        expect(() => parseEnvelope(body)).not.toThrow()
       }
     }),
     { numRuns: 8 },
@@ -83,13 +83,13 @@ test.each([
     'RpcEnvelopeError',
   ],
 ])('refuses %s', (_, text, name) => {
-  expect(() => readEnvelope(text)).toThrow(expect.objectContaining({ name }))
+  expect(() => parseEnvelope(text)).toThrow(expect.objectContaining({ name }))
 })
 
 test('accepts members that only look repeated', () => {
   const text = '{"jsonrpc":"2.0","id":"id","method":"getSlot","params":[{"a":"\\"a\\":1,"},{"a":{"a":["a","a"]}}]}'
 
-  expect(readEnvelope(text).calls).toHaveLength(1)
+  expect(parseEnvelope(text).calls).toHaveLength(1)
 })
 
 test('detects a repeated member anywhere', () => {
@@ -99,8 +99,8 @@ test('detects a repeated member anywhere', () => {
       const twice = `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(name)}:${JSON.stringify(other)}}`
       const wrap = (params: string) => `{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[${params}]}`
 
-      expect(() => readEnvelope(wrap(`{"x":[${twice}]}`))).toThrow()
-      expect(readEnvelope(wrap(JSON.stringify({ x: [value] }))).calls).toHaveLength(1)
+      expect(() => parseEnvelope(wrap(`{"x":[${twice}]}`))).toThrow()
+      expect(parseEnvelope(wrap(JSON.stringify({ x: [value] }))).calls).toHaveLength(1)
     }),
     { numRuns: 2_000 },
   )
@@ -117,7 +117,7 @@ test('parses 64 kB of arbitrary text quickly', () => {
   const start = process.cpuUsage()
 
   for (const text of [...texts, ...wrapped])
-    expect(() => readEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
+    expect(() => parseEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
 
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })

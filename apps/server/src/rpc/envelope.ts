@@ -27,7 +27,7 @@ const batch = z.array(call).check(z.minLength(1), z.maxLength(serverBatch.size))
  *
  * @throws {ServerError} `RpcFormatError`, `RpcEnvelopeError`.
  */
-export function readEnvelope(text: string): RpcEnvelope {
+export function parseEnvelope(text: string): RpcEnvelope {
   const value = parseJson(text)
   const isBatch = Array.isArray(value)
   const parsed = isBatch ? batch.safeParse(value) : call.safeParse(value)

@@ -1,23 +1,23 @@
-import { judgeRpcMethod, nodeRpcMethods, safeRpcMethods } from '@solsmith/wire'
+import { classifyRpcMethod, nodeRpcMethods, safeRpcMethods } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { evmMethods } from './evmMethods.ts'
-import { admitCall, priceCall } from './methods.ts'
+import { authorizeCall, requestCost } from './methods.ts'
 
 const network = 'eip155:1'
 const admit = (method: string, params: readonly unknown[] = [], over: 'http' | 'socket' = 'http', isReadOnly = false) =>
-  admitCall(network, over, { id: 1, method, params }, isReadOnly)
+  authorizeCall(network, over, { id: 1, method, params }, isReadOnly)
 
 test('offers node methods over HTTP and WebSocket, all but sending safe for the embedded wallet', () => {
   const offered = nodeRpcMethods.filter((method) => evmMethods.has(method))
   expect(offered).toEqual([...nodeRpcMethods])
-  expect(offered.filter((method) => judgeRpcMethod(method) !== 'safe')).toEqual(['eth_sendRawTransaction'])
+  expect(offered.filter((method) => classifyRpcMethod(method) !== 'safe')).toEqual(['eth_sendRawTransaction'])
   const bounded = ['eth_getLogs', 'eth_newFilter']
 
   for (const method of offered) {
     const params = bounded.includes(method) ? [{ fromBlock: '0x1', toBlock: '0x2' }] : []
     expect(() => admit(method, params), method).not.toThrow()
     expect(() => admit(method, params, 'socket'), method).not.toThrow()
-    expect(priceCall(network, { id: 1, method, params })).toBeGreaterThan(0)
+    expect(requestCost(network, { id: 1, method, params })).toBeGreaterThan(0)
   }
   expect(safeRpcMethods.filter((method) => !evmMethods.has(method))).toEqual([
     'wallet_getCapabilities',
@@ -40,12 +40,12 @@ test.each([
   'constructor',
 ])('refuses %s by name', (method) => {
   expect(() => admit(method)).toThrow(expect.objectContaining({ name: 'RpcMethodNotAllowedError' }))
-  expect(judgeRpcMethod(method)).not.toBe('safe')
+  expect(classifyRpcMethod(method)).not.toBe('safe')
 })
 
 test('keeps EVM methods off Solana', () => {
   const call = { id: 1, method: 'eth_call', params: [] }
-  expect(() => admitCall('sandbox', 'http', call)).toThrow(
+  expect(() => authorizeCall('sandbox', 'http', call)).toThrow(
     expect.objectContaining({ name: 'RpcMethodNotAllowedError' }),
   )
 })

@@ -4,8 +4,8 @@ import { isServerError, ServerError } from '../errors.ts'
 import { sendError, toServerError } from '../http/answerError.ts'
 import { spend } from '../http/buckets.ts'
 import { rpcError, rpcRefusal } from './answers.ts'
-import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
-import { admitCall, countAirdrop, priceCall } from './methods.ts'
+import { parseEnvelope, type RpcCall, type RpcEnvelope } from './envelope.ts'
+import { authorizeCall, countAirdrop, requestCost } from './methods.ts'
 import type { RpcNetwork, RpcNetworks } from './networks.ts'
 
 /** In bytes, with room for whitespace. */
@@ -21,7 +21,7 @@ export async function forwardRpc(
   const text = (request.body ?? '') as string
   let envelope: RpcEnvelope | null = null
   try {
-    envelope = readEnvelope(text)
+    envelope = parseEnvelope(text)
     const network = await find()
     await payFor(network, envelope, request.ip)
     const place = await network.answers.enter(request.ip)
@@ -63,7 +63,7 @@ async function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvel
   await spend(
     buckets,
     ip,
-    sum((call) => priceCall(id, call)),
+    sum((call) => requestCost(id, call)),
   )
   const sol = id === 'sandbox' ? sum(countAirdrop) : 0
   if (sol > 0 && (await airdrops.take(ip, sol)) > 0) throw new ServerError('AirdropLimitError', {})
@@ -74,7 +74,7 @@ async function forward(
   { isBatch, calls }: RpcEnvelope,
   text: string,
 ): Promise<string> {
-  const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call, isReadOnly)))
+  const refusals = calls.map((call) => refuse(() => authorizeCall(id, 'http', call, isReadOnly)))
   if (refusals.every((refusal) => refusal === null)) {
     await checkGenesis()
     return client.post(text)

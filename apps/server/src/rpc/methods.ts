@@ -66,7 +66,7 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
 const methodsOf = (network: RpcNetworkId) => (isEvmChainId(network) ? evmMethods : methods)
 
 /** Refusals cost one unit. */
-export function priceCall(network: RpcNetworkId, { method }: RpcCall): number {
+export function requestCost(network: RpcNetworkId, { method }: RpcCall): number {
   const known = methodsOf(network).get(method)
   return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
 }
@@ -83,7 +83,7 @@ const writes: readonly string[] = ['requestAirdrop', 'sendTransaction', 'eth_sen
  * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
  *   `RpcLogRangeError`, `RpcSimulationSizeError`, `RpcReadOnlyError`.
  */
-export function admitCall(
+export function authorizeCall(
   network: RpcNetworkId,
   over: 'http' | 'socket',
   { method, params }: RpcCall,

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@solsmith/chain'
-import { type AnswerPlaces, createAnswerPlaces } from '../http/answerPlaces.ts'
-import type { Buckets, OpenBuckets } from '../http/buckets.ts'
-import { createPlaces, type Places } from '../http/places.ts'
-import { type Backlogs, createBacklogs } from './backlogs.ts'
+import { type ConcurrencyLimiter, createAnswerPlaces } from '../http/answerPlaces.ts'
+import type { OpenBuckets, RateLimiter } from '../http/buckets.ts'
+import { type ConnectionLimit, createPlaces } from '../http/places.ts'
+import { createSendBufferLimit, type SendBufferLimit } from './backlogs.ts'
 import type { EvmChainId, RpcNetworkId } from './evmChainId.ts'
 import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
 import type { RpcSettings } from './rpcSettings.ts'
@@ -17,19 +17,19 @@ export type RpcNetwork = {
   /** Runs before any request. */
   readonly checkGenesis: GenesisCheck
   /** HTTP and WebSocket together. */
-  readonly buckets: Buckets
+  readonly buckets: RateLimiter
   /** Daily airdrops in SOL. */
-  readonly airdrops: Buckets
+  readonly airdrops: RateLimiter
   /** Pending or unread answers. */
-  readonly answers: AnswerPlaces
+  readonly answers: ConcurrencyLimiter
   /** Of answers. */
   readonly bytesPerUnit: number
   /** Unread data of WebSockets. */
-  readonly backlogs: Backlogs
+  readonly backlogs: SendBufferLimit
   /** WebSockets per visitor. */
-  readonly places: Places
+  readonly places: ConnectionLimit
   /** Subscriptions over all WebSockets. */
-  readonly subscriptions: Places
+  readonly subscriptions: ConnectionLimit
   /** Refuses writes. */
   readonly isReadOnly: boolean
 }
@@ -42,7 +42,7 @@ const dayMs = 86_400_000
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly evm: ReadonlyMap<string, RpcNetwork>
   /** Shared by all networks. */
-  readonly answers: AnswerPlaces
+  readonly answers: ConcurrencyLimiter
 }
 
 export function createRpcNetworks({
@@ -57,7 +57,7 @@ export function createRpcNetworks({
   readonly openBuckets: OpenBuckets
 }): RpcNetworks {
   const answers = createAnswerPlaces(unreadAnswers)
-  const backlogs = createBacklogs()
+  const backlogs = createSendBufferLimit()
   const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)
     return {

@@ -6,8 +6,8 @@ import { spend } from '../http/buckets.ts'
 import { guardLookup } from '../internet/guard.ts'
 import { closeReasons } from '../words/en.ts'
 import { rpcRefusal } from './answers.ts'
-import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
-import { admitCall, priceCall } from './methods.ts'
+import { parseEnvelope, type RpcCall, type RpcEnvelope } from './envelope.ts'
+import { authorizeCall, requestCost } from './methods.ts'
 import type { RpcNetwork } from './networks.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { splitCredentials } from './upstreamClient.ts'
@@ -110,7 +110,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     let envelope: RpcEnvelope | null = null
     try {
       const retryAfterSeconds = await network.buckets.take(request.ip, 1)
-      envelope = readEnvelope(text)
+      envelope = parseEnvelope(text)
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
       if (isPing(envelope)) return
       await admit(envelope)
@@ -127,8 +127,8 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     // Networks accept no batches here.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
     // One unit is paid already.
-    await spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
-    admitCall(network.id, 'socket', call, network.isReadOnly)
+    await spend(network.buckets, request.ip, requestCost(network.id, call) - 1)
+    authorizeCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
   }
 

@@ -35,7 +35,7 @@ export async function openSetup(
 }
 
 /** Merges networks; the environment wins. */
-export function withStored(
+export function mergeStoredNetworks(
   { upstreams, rpcUnitsPerMinute }: Pick<RpcSettings, 'upstreams' | 'rpcUnitsPerMinute'>,
   { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
 ): Upstreams {

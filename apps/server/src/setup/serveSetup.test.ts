@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import type { Internet } from '../internet/guard.ts'
 import { answerWith, type FakeAnswer, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
-import { openSetup, type Setup, withStored } from './openSetup.ts'
+import { mergeStoredNetworks, openSetup, type Setup } from './openSetup.ts'
 import { loadNetworks, readSetupCode, saveNetworks } from './setupFiles.ts'
 
 const code = 'abcd-efgh-ijkm-nopq-rstu'
@@ -155,7 +155,7 @@ test('refuses a name with a private address, also if it changes later', async ()
   expect(nameOf(await set({}))).toBe('RpcUnreachableError')
   const env = { upstreams: { mainnet: null, devnet: null, sandbox: null }, rpcUnitsPerMinute: 1_000 }
   const stored = { mainnet: nodeUrl, devnet: null }
-  await using site = await createTestApp({ upstreams: withStored(env, { stored, internet }) })
+  await using site = await createTestApp({ upstreams: mergeStoredNetworks(env, { stored, internet }) })
   const answer = await site.post('/rpc/mainnet', { jsonrpc: '2.0', id: 1, method: 'getSlot' })
 
   expect(answer.text).toContain('RpcUnreachableError')
@@ -180,7 +180,7 @@ test('refuses a node with a new genesis after its next connection, over HTTP and
   const internet = internetAt(node.url)
   const env = { upstreams: { mainnet: null, devnet: null, sandbox: null }, rpcUnitsPerMinute: 1_000 }
   const stored = { mainnet: `http://node.example:${internet.port}/`, devnet: null }
-  await using site = await createTestApp({ upstreams: withStored(env, { stored, internet }) })
+  await using site = await createTestApp({ upstreams: mergeStoredNetworks(env, { stored, internet }) })
   const ask = () => site.post('/rpc/mainnet', { jsonrpc: '2.0', id: 1, method: 'getSlot' })
   expect((await ask()).body).toMatchObject({ result: 7 })
   hash = genesisHashes.devnet
@@ -221,7 +221,7 @@ test('prefers the environment to stored networks', () => {
   const mainnet = toUpstream('https://rpc.example/')
   const env = { upstreams: { mainnet, devnet: null, sandbox: null }, rpcUnitsPerMinute: 5 }
 
-  const upstreams = withStored(env, {
+  const upstreams = mergeStoredNetworks(env, {
     internet: away,
     stored: { mainnet: 'https://other.example/', devnet: 'https://node.example/x' },
   })

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
-import { createRaydium, fetchToken, findImitated, isTokenError, type Proof, type Token } from '@solsmith/tokens'
+import { createRaydium, fetchToken, findImpersonated, isTokenError, type Proof, type Token } from '@solsmith/tokens'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
@@ -80,7 +80,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null>
 export async function nameToken({ address, metadata }: Token): Promise<CardNames> {
   if (address === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', imitates: null }
   const { name = '', symbol = '' } = metadata ?? {}
-  return { name, symbol, imitates: await findImitated({ name, symbol, mint: address }) }
+  return { name, symbol, imitates: await findImpersonated({ name, symbol, mint: address }) }
 }
 
 export function describeProof({ id }: ServedChain, { value: proof, time }: Read<Proof>): ProofCard {

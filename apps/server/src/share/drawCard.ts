@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { compile, provideImageData } from '../images/pixels.ts'
 import type { Card } from './card.ts'
 import { readCardFonts } from './readCardFonts.ts'
-import { writeCard } from './writeCard.ts'
+import { renderCard } from './renderCard.ts'
 import { writePng } from './writePng.ts'
 
 export type DrawRequest = {
@@ -23,7 +23,7 @@ const initDecoder = lazily(async () => initWebp(await compile('@jsquash/webp/cod
 
 async function draw({ card, logo }: DrawRequest): Promise<Uint8Array> {
   await initRenderer()
-  const resvg = new Resvg(writeCard(card, fonts, logo && (await toPngUrl(logo))), {
+  const resvg = new Resvg(renderCard(card, fonts, logo && (await toPngUrl(logo))), {
     font: { fontBuffers: [...files], defaultFontFamily: 'Instrument Sans' },
   })
   const image = resvg.render()

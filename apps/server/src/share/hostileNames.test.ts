@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { createOwnWorker } from '../images/createOwnWorker.ts'
 import { arbitraryName } from '../testing/arbitraryName.ts'
 import { webp } from '../testing/images.ts'
-import { writeHead } from '../web/writeHead.ts'
+import { renderHead } from '../web/renderHead.ts'
 import type { Card, TokenCard } from './card.ts'
 import type { DrawAnswer, DrawRequest } from './drawCard.ts'
 import { readCardFonts } from './readCardFonts.ts'
+import { renderCard } from './renderCard.ts'
 import { readShownName } from './shownName.ts'
-import { writeCard } from './writeCard.ts'
 
 /** `npm run torture -- hostile names` draws 10,000. */
 const names = Number(process.env.HOSTILE_NAMES ?? 300)
@@ -74,8 +74,8 @@ function readMarkup(markup: string) {
 
 const svgTags = new Set(
   cardsOf('Harbor', 'USDC')
-    .flatMap((card) => [writeCard(card, fonts, 'data:image/png;base64,'), writeCard(card, fonts, null)])
-    .concat(writeCard({ ...tokenOf('Harbor', 'HRBR'), priceSol: 0.00000001 }, fonts, null))
+    .flatMap((card) => [renderCard(card, fonts, 'data:image/png;base64,'), renderCard(card, fonts, null)])
+    .concat(renderCard({ ...tokenOf('Harbor', 'HRBR'), priceSol: 0.00000001 }, fonts, null))
     .flatMap((svg) => readMarkup(svg).tags),
 )
 
@@ -83,7 +83,7 @@ test('keeps hostile names from adding tags, attributes, files or hidden characte
   fc.assert(
     fc.property(arbitraryName, arbitraryName, (name, symbol) => {
       for (const card of cardsOf(name, symbol)) {
-        const { tags, texts } = readMarkup(writeCard(card, fonts, null))
+        const { tags, texts } = readMarkup(renderCard(card, fonts, null))
         expect(tags.filter((tag) => !svgTags.has(tag))).toEqual([])
         expect(tags.filter((tag) => tag.includes('href'))).toEqual([])
         expect(texts.filter((text) => hasHidden(text))).toEqual([])
@@ -99,7 +99,7 @@ const page =
 
 test("keeps hostile names from adding tags or attributes to a page's head, and changes nothing else", () => {
   const headOf = (title: string, description: string) =>
-    writeHead(page, { title, description, url: 'https://a/?b&c', imageUrl: 'https://a/d', imageText: title })
+    renderHead(page, { title, description, url: 'https://a/?b&c', imageUrl: 'https://a/d', imageText: title })
   const [, expected = ''] = /<head>([\s\S]*)<\/head>/.exec(headOf('a', 'b')) ?? []
   fc.assert(
     fc.property(arbitraryName, arbitraryName, (name, symbol) => {

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Core } from '../core.ts'
 import { isServerError, ServerError } from '../errors.ts'
-import { type Buckets, limitRequests } from '../http/buckets.ts'
+import { limitRequests, type RateLimiter } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
-import type { Cards } from './createCards.ts'
+import type { Cards } from './createShareImages.ts'
 
 type Options = Pick<Core, 'database'> & {
   readonly webDist: string
   readonly cards: Cards
   readonly chains: Chains
-  readonly fileBuckets: Buckets
+  readonly fileBuckets: RateLimiter
 }
 
 /** Per image. */

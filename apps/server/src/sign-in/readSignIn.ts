@@ -1,8 +1,8 @@
 import { isAddress } from '@solana/kit'
 import { isSignInTransaction } from '@solsmith/chain'
 import { findSignInFault, type Parsed, type signInApi, signInEndMs } from '@solsmith/wire'
-import { findBitcoinNetwork, isBitcoinMessageBy, readBitcoinAddress } from '@solsmith/wire/bitcoin'
-import { findPolkadotNetwork, isPolkadotMessageBy, readPolkadotAddress } from '@solsmith/wire/polkadot'
+import { findBitcoinNetwork, isBitcoinMessageBy, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { decodePolkadotAddress, findPolkadotNetwork, isPolkadotMessageBy } from '@solsmith/wire/polkadot'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
@@ -38,10 +38,10 @@ type OtherKind = {
 function findKind(chainId: string): OtherKind | null {
   const bitcoin = findBitcoinNetwork(chainId)
   if (bitcoin)
-    return { isAddress: (address) => readBitcoinAddress(address, bitcoin) !== null, isSigned: isBitcoinMessageBy }
+    return { isAddress: (address) => parseBitcoinAddress(address, bitcoin) !== null, isSigned: isBitcoinMessageBy }
   const polkadot = findPolkadotNetwork(chainId)
   // One text for each account: that of the network.
-  const isOwn = (address: string) => readPolkadotAddress(address)?.prefix === polkadot?.prefix
+  const isOwn = (address: string) => decodePolkadotAddress(address)?.prefix === polkadot?.prefix
   return polkadot && { isAddress: isOwn, isSigned: isPolkadotMessageBy }
 }
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { signIns } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
-import { keepAnswer } from '../limits/answerOnce.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 import { nonceSeconds, type SignInPlace } from './signInNonce.ts'
 
 export type SignInRow = typeof signIns.$inferSelect
@@ -25,7 +25,7 @@ export async function addSignIn(
   row: Pick<SignInRow, 'nonce' | 'projectId' | 'origin' | 'chain' | 'address' | 'expiresAt'>,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await forgetSignIns(database)
+  await pruneSignIns(database)
   const added = await database.query((client) =>
     client.transaction(async (db) => {
       const values = { ...row, id: randomBytes(idBytes).toString('base64url'), tokenHash: hashOf(token) }
@@ -37,7 +37,7 @@ export async function addSignIn(
       const oldest = open.orderBy(desc(signIns.createdAt), desc(signIns.id)).offset(openLimit)
       if (ids.length > 0) {
         await db.update(signIns).set(ending()).where(inArray(signIns.id, oldest))
-        await keepAnswer(db, { token })
+        await saveAnswer(db, { token })
       }
       return ids
     }),
@@ -84,7 +84,7 @@ export async function endSignIn(database: Database, own: SignInRow, id: string):
   return ended.length > 0
 }
 
-export const forgetSignIns = (database: Database): Promise<void> =>
+export const pruneSignIns = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(signIns).where(lt(signIns.expiresAt, new Date()))
   })

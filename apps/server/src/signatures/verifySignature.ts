@@ -10,7 +10,7 @@ import {
 } from '@solana/kit'
 import { ServerError } from '../errors.ts'
 import { selectors, toWord } from '../evm/abi.ts'
-import { askContract } from '../evm/askBatch.ts'
+import { callContract } from '../evm/askBatch.ts'
 import type { EvmChain } from '../evm/evmNetworks.ts'
 
 /** Without EVM's recovery byte. */
@@ -81,7 +81,7 @@ async function isSignedByContract(
   const digits = signature.slice(2)
   const parts = [toWord(64n), toWord(BigInt(digits.length / 2)), digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')]
   const data = selectors.isValidSignature + Buffer.from(hash).toString('hex') + parts.join('')
-  const answer = await chain.ask((batch) => askContract(batch, address, data))
+  const answer = await chain.ask((batch) => callContract(batch, address, data))
   return typeof answer === 'string' && answer.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
 }
 

@@ -1,7 +1,7 @@
 import type { blockchainApi, Output, Parsed } from '@solsmith/wire'
 import { ServerError } from '../errors.ts'
 import { type EvmAddress, readNumber, selectors, toWord } from '../evm/abi.ts'
-import { askContract } from '../evm/askBatch.ts'
+import { callContract } from '../evm/askBatch.ts'
 import { type EvmChain, type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
 import { nativeCoin } from '../evm/nativeCoin.ts'
 import { coinDecimals, readQuantity } from '../evm/quantity.ts'
@@ -88,7 +88,7 @@ export function createEvmSwaps({
       const spender = providerOf(chain)?.spender
       if (!spender || token === nativeCoin) return spender ? String(maximumAllowance) : '0'
       const data = selectors.allowance + toWord(owner) + toWord(spender)
-      const allowance = readNumber(await chain.ask((batch) => askContract(batch, token, data)))
+      const allowance = readNumber(await chain.ask((batch) => callContract(batch, token, data)))
       if (allowance === null) throw new ServerError('AddressFormatError', { field: 'tokenAddress' })
       return String(allowance)
     },

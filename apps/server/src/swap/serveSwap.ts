@@ -2,15 +2,15 @@ import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
-import { type Chains, hurry } from '../blockchain/chains.ts'
+import { type Chains, withDeadline } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmChains } from '../evm/evmNetworks.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
+import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
-import { writeAge } from '../http/writeAge.ts'
 import { createJupiter } from '../providers/jupiter.ts'
-import { createOwnRouter } from '../providers/ownRouter.ts'
+import { createPoolRouter } from '../providers/ownRouter.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProvider.ts'
 import { createZeroEx } from '../providers/zeroEx.ts'
 import { buildTransaction } from './buildTransaction.ts'
@@ -36,17 +36,17 @@ export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
   const jupiter = parts.jupiter && createJupiter(parts.jupiter, now)
   const zeroEx = parts.zeroEx && createZeroEx(parts.zeroEx, now)
   app.addHook('onClose', async () => void (await Promise.all([jupiter?.close(), zeroEx?.close()])))
-  const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(now)]
+  const providers = [...(jupiter ? [jupiter] : []), createPoolRouter(now)]
   const evmSwaps = createEvmSwaps({ chains: evmChains, tokenNames, providers: zeroEx ? [zeroEx] : [] })
   const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, staleMs: tokensStaleMs, now })
 
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }, _, reply) => {
     const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
-    const list = chain ? () => listSwapTokens(hurry(chain), providers) : evmSwaps.findTokens(query.chainId)
+    const list = chain ? () => listSwapTokens(withDeadline(chain), providers) : evmSwaps.findTokens(query.chainId)
     // Spec §7.
     if (!list) return { tokens: [] }
     const { value, ageMs } = await tokens.readAged(query.chainId, list)
-    writeAge(reply, [ageMs])
+    formatAge(reply, [ageMs])
     return { tokens: [...value] }
   })
 
@@ -134,7 +134,9 @@ async function readRequest(
   const amountIn = parseBaseUnits('amount', asked.amount)
   const slippageBps = toSlippageBps(slippagePercent)
   const chain = (await chains.list()).find(({ caip2 }) => caip2 === from.chainId)
-  return chain && from.chainId === to.chainId ? { chain: hurry(chain), wallet, from, to, amountIn, slippageBps } : null
+  return chain && from.chainId === to.chainId
+    ? { chain: withDeadline(chain), wallet, from, to, amountIn, slippageBps }
+    : null
 }
 
 /** @throws {ServerError} `SlippageRangeError` */

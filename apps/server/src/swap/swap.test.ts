@@ -10,7 +10,7 @@ import { findHome, planWrap } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'
-import { createOwnRouter } from '../providers/ownRouter.ts'
+import { createPoolRouter } from '../providers/ownRouter.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { dollarMint, type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
@@ -342,7 +342,7 @@ test('shares pool reads of parallel quotes of a pair, and reads again later', as
     return question(network.rpc)
   }
   const chain: ServedChain = { id: 'sandbox', caip2: network.caip2, pictureOf: (mint) => mint, ask }
-  const { find } = createOwnRouter(() => 0)
+  const { find } = createPoolRouter(() => 0)
   const [from, to] = [
     { mint: wrappedSolMint, isSol: true },
     { mint: plain, isSol: false },

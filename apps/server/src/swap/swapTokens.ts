@@ -18,7 +18,7 @@ export function parseSwapToken(field: string, text: string): SwapSide & { readon
   return { chainId, mint: isSol ? wrappedSolMint : address, isSol }
 }
 
-/** Wrapped SOL as SOL. */
+/** Wrapped SOL. */
 export const writeSwapToken = (caip2: string, mint: Address): string =>
   `${caip2}:${mint === wrappedSolMint ? nativeSol : mint}`
 

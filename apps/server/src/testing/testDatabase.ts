@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { migrateDatabase } from '../database/migrateDatabase.ts'
 import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts'
 import { type OperatorLogins, openOperatorLogins } from '../database/operatorLogins.ts'
-import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
+import { apiRole, createKeeperRole, prepareRoles } from '../database/roles.ts'
 import { ownDatabase, ownUser, startPostgres } from '../database/startPostgres.ts'
 
 /** One test file's databases. */
@@ -80,14 +80,14 @@ async function startShared(): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownUrl(folder, apiRole, template) }).on('error', onFailure)
   pool.on('connect', (client) => client.on('error', onFailure))
   await migrateDatabase(pool)
-  await asOwner(folder, template, (client) => prepareShares(client, pool))
+  await asOwner(folder, template, (client) => createKeeperRole(client, pool))
   await pool.end()
   return folder
 }
 
 async function prepare(client: pg.Client): Promise<void> {
   await prepareRoles(client)
-  await prepareShares(client, client)
+  await createKeeperRole(client, client)
 }
 
 export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
-import { findImitated, reservedMints } from '@solsmith/tokens'
+import { findImpersonated, reservedMints } from '@solsmith/tokens'
 import { fetchTemplateRules, fetchTrending, type Trending } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
@@ -11,7 +11,7 @@ import type { Core } from '../core.ts'
 import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
-import { createOwnSource } from './createOwnSource.ts'
+import { createIndexerSource } from './createIndexerSource.ts'
 import { createTrendingLists } from './createTrendingLists.ts'
 import type { PolledLists } from './services/createPolledLists.ts'
 import type { SourceList, TrendingFigures } from './trendingSource.ts'
@@ -48,7 +48,7 @@ export function serveTrending(
   },
 ): void {
   const buckets = openBuckets('trending', callsPerMinute)
-  const own = createOwnSource({ database, mintNames, prices, now })
+  const own = createIndexerSource({ database, mintNames, prices, now })
   const lists = createTrendingLists({ own, polled }, now)
 
   serve(app, fetchTemplateRules, async () => ({ tribute: [...tributeNetworks] }))
@@ -97,7 +97,7 @@ async function tellTokens(
 
 async function tellMint(mint: string, { name, symbol, picture, settings }: NamedMint) {
   const isVerified = reservedMints.has(mint)
-  const imitates = isVerified ? null : await findImitated({ name, symbol, mint })
+  const imitates = isVerified ? null : await findImpersonated({ name, symbol, mint })
   return { name, symbol, picture, settings, isVerified, imitates }
 }
 

@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FeeSettings } from '../affiliate/feeTables.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { policyOf } from '../http/headers.ts'
-import { readCookie } from '../http/readCookie.ts'
+import { parseCookie } from '../http/parseCookie.ts'
 import { type Language, readLanguage } from '../http/readLanguage.ts'
-import type { PageHeads } from '../share/createPageHeads.ts'
+import type { PageHeads } from '../share/createMetaTags.ts'
 import type { ToolkitOptions } from '../toolkit/toolkitSettings.ts'
 import { findPage, pagePaths } from './findPage.ts'
 import { inLightTheme } from './lightTheme.ts'
-import { writeHead } from './writeHead.ts'
+import { renderHead } from './renderHead.ts'
 
 /** Unknown to a build. */
 const publicUrlMark = '%PUBLIC_URL%'
@@ -66,11 +66,11 @@ export function createPages(
       const search = request.url.split('?')[1] ?? ''
       const { name, status } = findPage(path, search)
       const language = readLanguage(request.headers)
-      const theme = readCookie(request.headers.cookie, 'theme') === 'light' ? 'light' : 'dark'
+      const theme = parseCookie(request.headers.cookie, 'theme') === 'light' ? 'light' : 'dark'
       const page = (await read(language, theme, name)) ?? (await read(language, theme, 'app'))
       if (!page) return null
       const head = await heads.read({ path, search, language, ip: request.ip })
-      const own = head && Buffer.from(writeHead(page.bodies.identity.toString(), head))
+      const own = head && Buffer.from(renderHead(page.bodies.identity.toString(), head))
       const etag = own ? hashPage(own) : page.etag
       // Only wallet apps on Android use local ports.
       const opensApps = !toolkitOff.includes('mobile') && /android/i.test(request.headers['user-agent'] ?? '')

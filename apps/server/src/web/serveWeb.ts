@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Core } from '../core.ts'
 import type { OpenBuckets } from '../http/buckets.ts'
-import type { Cards } from '../share/createCards.ts'
-import { createPageHeads } from '../share/createPageHeads.ts'
+import { createMetaTags } from '../share/createMetaTags.ts'
+import type { Cards } from '../share/createShareImages.ts'
 import { createPages, type PageParts } from './createPages.ts'
 import { sendWeb } from './sendWeb.ts'
 
@@ -11,7 +11,7 @@ export function serveWeb(
   app: FastifyInstance,
   parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains; readonly openBuckets: OpenBuckets },
 ): void {
-  const pages = createPages({ ...parts, heads: createPageHeads(parts) })
+  const pages = createPages({ ...parts, heads: createMetaTags(parts) })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(pages.allowRobots()))
   app.get('/*', (request, reply) => sendWeb(parts, pages, request, reply))

@@ -2,7 +2,7 @@ import { refusalMessages } from '@solsmith/wire'
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { RouteNotice } from '../shell/RouteNotice.tsx'
 import { en } from '../subjects/callback/words/en.ts'
 import { CallbackPage } from './CallbackPage.tsx'
@@ -15,7 +15,7 @@ function sendAway({ path = '/create-token?template=1', startedAt = Date.now() } 
 }
 
 const open = (search: string) =>
-  drawInApp(
+  renderInApp(
     <StrictMode>
       <RouteNotice />
       <CallbackPage />

@@ -10,7 +10,7 @@ const PoolForm = lazy(() =>
   import('../subjects/pools/create/PoolForm.tsx').then((module) => ({ default: module.PoolForm })),
 )
 const MadePage = lazy(() =>
-  import('../subjects/pools/create/made/MadePage.tsx').then((module) => ({ default: module.MadePage })),
+  import('../subjects/pools/create/made/CreatedPage.tsx').then((module) => ({ default: module.CreatedPage })),
 )
 
 export function CreateLiquidityPage() {

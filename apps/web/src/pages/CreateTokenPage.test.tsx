@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en } from '../subjects/create-token/words/en.ts'
 import { CreateTokenPage } from './CreateTokenPage.tsx'
@@ -24,20 +24,20 @@ afterEach(() => {
 const toTop = () => scrolled.mock.calls.filter(([x, y]) => x === 0 && y === 0).length
 
 test.for(['', '?made=', '?made=nonsense'])('shows the form at Create Token%s', async (search) => {
-  await drawInApp(<CreateTokenPage />, { url: `/create-token${search}`, answers })
+  await renderInApp(<CreateTokenPage />, { url: `/create-token${search}`, answers })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.title })).toBeTruthy()
 })
 
 test('shows a created token instead of the form', async () => {
-  await drawInApp(<CreateTokenPage />, { url: `/create-token?made=${anvil}`, answers })
+  await renderInApp(<CreateTokenPage />, { url: `/create-token?made=${anvil}`, answers })
 
   expect((await screen.findAllByText(/ANVL/)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { level: 1, name: en.title })).toBeNull()
 })
 
 test('starts another token at its top, and keeps the scroll for the same one', async () => {
-  const { redraw } = await drawInApp(<CreateTokenPage />, { url: '/create-token', answers })
+  const { redraw } = await renderInApp(<CreateTokenPage />, { url: '/create-token', answers })
   await redraw(<CreateTokenPage />)
   const before = toTop()
   expect(before).toBe(0)

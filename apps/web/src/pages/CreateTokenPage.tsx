@@ -4,8 +4,8 @@ import { useSearchParams } from 'wouter'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CreateView } from '../subjects/create-token/CreateView.tsx'
 
-const MadeView = lazy(() =>
-  import('../subjects/create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })),
+const CreatedView = lazy(() =>
+  import('../subjects/create-token/made/CreatedView.tsx').then(({ CreatedView }) => ({ default: CreatedView })),
 )
 
 export function CreateTokenPage() {
@@ -21,7 +21,7 @@ export function CreateTokenPage() {
   if (!made) return <CreateView />
   return (
     <Suspense fallback={<Skeleton height="480px" />}>
-      <MadeView key={made} mint={made} />
+      <CreatedView key={made} mint={made} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InstanceContext } from '#instance/instanceContext.ts'
-import { config, drawInApp, person } from '#testing/drawInApp.tsx'
+import { config, person, renderInApp } from '#testing/renderInApp.tsx'
 import { en as homeWords } from '../subjects/home/words/en.ts'
 import { en as portfolioWords } from '../subjects/portfolio/words/en.ts'
 import { HomePage } from './HomePage.tsx'
@@ -13,7 +13,7 @@ const home = (isReady: boolean) => (
 )
 
 test('enters the sandbox after an early click, once the server answers', async () => {
-  const { user, connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
+  const { user, connect, redraw } = await renderInApp(home(false), { networkId: 'mainnet' })
   await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
   expect(location.pathname).toBe('/')
 
@@ -24,7 +24,7 @@ test('enters the sandbox after an early click, once the server answers', async (
 })
 
 test('stays on Home without a click', async () => {
-  const { connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
+  const { connect, redraw } = await renderInApp(home(false), { networkId: 'mainnet' })
 
   await redraw(home(true))
 
@@ -33,7 +33,7 @@ test('stays on Home without a click', async () => {
 })
 
 test('shows open sends of the wallet above Home', async () => {
-  const { connect, redraw } = await drawInApp(null, { isConnected: true })
+  const { connect, redraw } = await renderInApp(null, { isConnected: true })
   await connect.journal.write({
     id: 'one',
     kind: 'burn',
@@ -55,7 +55,7 @@ test('shows open sends of the wallet above Home', async () => {
 })
 
 test('shows no open sends without a wallet', async () => {
-  await drawInApp(<HomePage />)
+  await renderInApp(<HomePage />)
 
   expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()
   expect(document.querySelector('[data-place]')).toBeNull()

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findArticle } from '#articles/articles.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { en } from '../subjects/learn/words/en.ts'
 import { LearnPage } from './LearnPage.tsx'
 
-const draw = (url: string) => drawInApp(<LearnPage />, { url })
+const draw = (url: string) => renderInApp(<LearnPage />, { url })
 
 test('lists all articles', async () => {
   await draw('/learn')

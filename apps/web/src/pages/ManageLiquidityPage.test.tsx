@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type PoolAction, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
-import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '#testing/pools.ts'
+import { anvilPool, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
 import { en as listWords } from '../subjects/pools/list/words/en.ts'
 import { en as words } from '../subjects/pools/manage/words/en.ts'
 import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
@@ -11,7 +11,7 @@ import { ToolRoute } from './ToolRoute.tsx'
 const pair = 'ANVL / SOL'
 
 const draw = (url: string) =>
-  drawWithPools(
+  renderWithPools(
     url.startsWith('/manage') ? <ManageLiquidityPage /> : <ToolRoute search={url.slice(1)} />,
     { pool: poolOf(), positions: [positionOf(), lockedOf()], tokens: 1n },
     { url, isConnected: true },
@@ -51,7 +51,7 @@ test.for([
 })
 
 test('shows the form of Create Liquidity, or the created pool', async () => {
-  const drawn = await drawWithPools(
+  const drawn = await renderWithPools(
     <CreateLiquidityPage />,
     { pool: poolOf() },
     { url: '/create-liquidity?made=anvil' },
@@ -59,7 +59,7 @@ test('shows the form of Create Liquidity, or the created pool', async () => {
   expect(await screen.findByRole('textbox')).toBeTruthy()
   drawn.unmount()
 
-  await drawWithPools(<CreateLiquidityPage />, { pool: poolOf() }, { url: `/create-liquidity?made=${anvilPool}` })
+  await renderWithPools(<CreateLiquidityPage />, { pool: poolOf() }, { url: `/create-liquidity?made=${anvilPool}` })
 
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(pair) })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { createForm, type DraftForm, saveForm } from '../subjects/create-token/draft/draftForm.ts'
 import { en } from '../subjects/portfolio/words/en.ts'
 import { PortfolioRoute } from './PortfolioRoute.tsx'
@@ -19,7 +19,7 @@ test.for<[Partial<DraftForm['input']>, string]>([
 ])('labels the draft %j as %s', async ([input, name]) => {
   keep(input)
 
-  await drawInApp(<PortfolioRoute />, { isConnected: true })
+  await renderInApp(<PortfolioRoute />, { isConnected: true })
 
   expect(screen.getByText(en.draft(name))).toBeTruthy()
 })
@@ -27,7 +27,7 @@ test.for<[Partial<DraftForm['input']>, string]>([
 test.for(['a form that no one has touched', 'no form'])('%s is no draft', async (what) => {
   if (what !== 'no form') keep({})
 
-  await drawInApp(<PortfolioRoute />, { isConnected: true })
+  await renderInApp(<PortfolioRoute />, { isConnected: true })
 
   expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
   expect(screen.queryByText(en.draftHint)).toBeNull()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findArticle } from '#articles/articles.ts'
 import { tokenLink, tools } from '#links/tokenLink.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en as affiliateWords } from '../subjects/affiliate/words/en.ts'
 import { createForm, saveForm } from '../subjects/create-token/draft/draftForm.ts'
@@ -42,20 +42,20 @@ const place = (url: string, change: Partial<Place> = {}): Place => ({ url, answe
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 test('shows Home with the live cost without a wallet', async () => {
-  await drawInApp(<HomePage />, place('/'))
+  await renderInApp(<HomePage />, place('/'))
 
   expect(await title(homeWords.title)).toBeTruthy()
   expect(await screen.findByText(new RegExp(homeWords.cost.readAt))).toBeTruthy()
 })
 
 test('shows the same Home with a wallet, and a portfolio', async () => {
-  const { unmount } = await drawInApp(<HomePage />, place('/', { isConnected: true }))
+  const { unmount } = await renderInApp(<HomePage />, place('/', { isConnected: true }))
   expect(await title(homeWords.title)).toBeTruthy()
   unmount()
   saveForm({ ...createForm(), input: { ...createForm().input, symbol: 'HRBR' } })
   onTestFinished(() => localStorage.clear())
 
-  await drawInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
+  await renderInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
 
   expect(await title(portfolioWords.title)).toBeTruthy()
   expect(screen.getByText(portfolioWords.draft('HRBR'))).toBeTruthy()
@@ -65,20 +65,20 @@ test('treats an untouched form as no draft', async () => {
   saveForm(createForm())
   onTestFinished(() => localStorage.clear())
 
-  await drawInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
+  await renderInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
 
   expect(await title(portfolioWords.title)).toBeTruthy()
   expect(screen.queryByText(portfolioWords.draft('…'))).toBeNull()
 })
 
 test('has a page for every tool', async () => {
-  await drawInApp(<HomePage />, place('/?tools'))
+  await renderInApp(<HomePage />, place('/?tools'))
 
   expect(await title(portfolioWords.tools)).toBeTruthy()
 })
 
 test('opens Create Token in the sandbox from Try it on a test network', async () => {
-  const { user, connect } = await drawInApp(<HomePage />, place('/', { networkId: 'mainnet' }))
+  const { user, connect } = await renderInApp(<HomePage />, place('/', { networkId: 'mainnet' }))
 
   await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
 
@@ -87,7 +87,7 @@ test('opens Create Token in the sandbox from Try it on a test network', async ()
 })
 
 test('keeps an early click on Try it on a test network until the server answers', async () => {
-  const { user, connect } = await drawInApp(
+  const { user, connect } = await renderInApp(
     <HomePage />,
     place('/', { networkId: 'mainnet', instance: { status: 'loading' } }),
   )
@@ -99,7 +99,7 @@ test('keeps an early click on Try it on a test network until the server answers'
 })
 
 test('opens a linked token with any wallet', async () => {
-  await drawInApp(<HomePage />, place(tokenLink(anvil), { isConnected: true }))
+  await renderInApp(<HomePage />, place(tokenLink(anvil), { isConnected: true }))
 
   expect(await title('Anvil ANVL')).toBeTruthy()
 })
@@ -108,38 +108,38 @@ test.each([
   ['burn', tokenWords.forms.burn.title('ANVL')],
   ['metadata', tokenWords.forms.metadata.title('ANVL')],
 ] as const)('opens the action of a link to %s', async (action, name) => {
-  await drawInApp(<ToolRoute search={tokenLink(anvil, action).slice(1)} />, place(tokenLink(anvil, action)))
+  await renderInApp(<ToolRoute search={tokenLink(anvil, action).slice(1)} />, place(tokenLink(anvil, action)))
 
   expect(await title(name)).toBeTruthy()
 })
 
 test('shows the token for an unknown action', async () => {
-  await drawInApp(<ToolRoute search={`?token=${anvil}&do=steal`} />, place(tokenLink(anvil)))
+  await renderInApp(<ToolRoute search={`?token=${anvil}&do=steal`} />, place(tokenLink(anvil)))
 
   expect(await title('Anvil ANVL')).toBeTruthy()
 })
 
 test.each(tools)('has a page for the tool %s', async (tool) => {
-  await drawInApp(<ToolRoute search={`?${tool}`} />, place(`/?${tool}`))
+  await renderInApp(<ToolRoute search={`?${tool}`} />, place(`/?${tool}`))
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: toolWords.back })).toBeTruthy()
 })
 
 test.each(['/?tool=oracle', '/?tool=check'])('leads %s to the present address', async (url) => {
-  const { unmount } = await drawInApp(<ToolRoute search={url.slice(1)} />, place(url))
+  const { unmount } = await renderInApp(<ToolRoute search={url.slice(1)} />, place(url))
   await expect.poll(() => location.search).toBe('?check')
   unmount()
 })
 
 test('leads unknown queries to the public tool', async () => {
-  await drawInApp(<ToolRoute search="?oracle" />, place('/?oracle'))
+  await renderInApp(<ToolRoute search="?oracle" />, place('/?oracle'))
 
   expect(await title(toolWords.check.title)).toBeTruthy()
 })
 
 test('opens a linked receipt', async () => {
-  await drawInApp(<ToolRoute search={`?receipt=${'5'.repeat(88)}`} />, place('/'))
+  await renderInApp(<ToolRoute search={`?receipt=${'5'.repeat(88)}`} />, place('/'))
 
   expect(await title(new RegExp(receiptWords.title, 'i'))).toBeTruthy()
 })
@@ -147,7 +147,10 @@ test('opens a linked receipt', async () => {
 test('offers a retry for a tool without its server', async () => {
   let asked = 0
   const retry = () => void asked++
-  const { user } = await drawInApp(<ToolRoute search="?check" />, place('/', { instance: { status: 'failed', retry } }))
+  const { user } = await renderInApp(
+    <ToolRoute search="?check" />,
+    place('/', { instance: { status: 'failed', retry } }),
+  )
 
   await user.click(screen.getByRole('button'))
 
@@ -155,24 +158,27 @@ test('offers a retry for a tool without its server', async () => {
 })
 
 test('shows a loading state for a tool', async () => {
-  await drawInApp(<ToolRoute search="?check" />, place('/', { instance: { status: 'loading' } }))
+  await renderInApp(<ToolRoute search="?check" />, place('/', { instance: { status: 'loading' } }))
 
   expect(screen.getByText(portfolioWords.loading).role).toBe('status')
 })
 
 test('lists tokens and an address field for authorities', async () => {
-  const { unmount } = await drawInApp(<ChooseTokenPage tool="authorities" />, place('/', { isConnected: true }))
+  const { unmount } = await renderInApp(<ChooseTokenPage tool="authorities" />, place('/', { isConnected: true }))
   expect(screen.getByRole('region', { name: portfolioWords.tokens })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: toolWords.authorities.token })).toBeTruthy()
   unmount()
 
-  await drawInApp(<ChooseTokenPage tool="authorities" />, place('/'))
+  await renderInApp(<ChooseTokenPage tool="authorities" />, place('/'))
 
   expect(screen.queryByRole('region', { name: portfolioWords.tokens })).toBeNull()
 })
 
 test('shows Affiliate without fees, with next steps', async () => {
-  const { user } = await drawInApp(<AffiliatePage />, place('/', { answers: { '/api/fees': () => ({ tables: [] }) } }))
+  const { user } = await renderInApp(
+    <AffiliatePage />,
+    place('/', { answers: { '/api/fees': () => ({ tables: [] }) } }),
+  )
   expect(await title(affiliateWords.title)).toBeTruthy()
   expect(await screen.findByText(affiliateWords.free.text)).toBeTruthy()
 
@@ -182,7 +188,7 @@ test('shows Affiliate without fees, with next steps', async () => {
 })
 
 test('links an unknown path to Home', async () => {
-  const { user } = await drawInApp(<NotFoundPage />, place('/nowhere'))
+  const { user } = await renderInApp(<NotFoundPage />, place('/nowhere'))
   expect(await title(missingWords.title)).toBeTruthy()
 
   await user.click(screen.getByRole('link', { name: missingWords.home }))
@@ -191,11 +197,11 @@ test('links an unknown path to Home', async () => {
 })
 
 test('shows the article list of Learn, or the article in the URL', async () => {
-  const { unmount } = await drawInApp(<LearnPage />, place('/learn'))
+  const { unmount } = await renderInApp(<LearnPage />, place('/learn'))
   expect(await title(learnWords.title)).toBeTruthy()
   unmount()
 
-  await drawInApp(<LearnPage />, place('/learn?a=authorities'))
+  await renderInApp(<LearnPage />, place('/learn?a=authorities'))
 
   expect(await title(findArticle('authorities')?.title ?? '')).toBeTruthy()
   await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
@@ -206,7 +212,7 @@ test.each([
   ['Create Liquidity', CreateLiquidityPage, poolWords.title],
   ['Manage Liquidity', ManageLiquidityPage, manageWords.title],
 ])('%s shows its title while waiting for the server', async (_, Page, name) => {
-  await drawInApp(<Page />, place('/', { instance: { status: 'loading' } }))
+  await renderInApp(<Page />, place('/', { instance: { status: 'loading' } }))
 
   expect(await title(name)).toBeTruthy()
 })
@@ -216,13 +222,13 @@ test.each([
   ['?mint=nonsense', templateWords.notAnAddress],
   ['', trendingWords.title],
 ])('shows trending tokens, or the one in the URL: %s', async (search, name) => {
-  await drawInApp(<CopyTrendingPage />, place(`/copy-trending${search}`))
+  await renderInApp(<CopyTrendingPage />, place(`/copy-trending${search}`))
 
   expect(await title(name)).toBeTruthy()
 })
 
 test('shows the form of Create Token for an invalid mint in the URL', async () => {
-  await drawInApp(<CreateTokenPage />, place('/create-token?made=nonsense'))
+  await renderInApp(<CreateTokenPage />, place('/create-token?made=nonsense'))
 
   expect(await title(createWords.title)).toBeTruthy()
 })
@@ -232,7 +238,7 @@ test('starts another token of the same route at its top', async () => {
   const { scrollTo } = window
   window.scrollTo = (...where: unknown[]) => void scrolled.push(where)
   try {
-    await drawInApp(<CreateTokenPage />, place('/create-token'))
+    await renderInApp(<CreateTokenPage />, place('/create-token'))
     scrolled.length = 0
 
     await act(async () => history.pushState(null, '', `/create-token?made=${anvil}`))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import { Footer } from './Footer.tsx'
 import { en } from './words/en.ts'
 
@@ -11,7 +11,7 @@ test('sends a language choice to the server, and reloads', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the page has written is taken away as it was written
     document.cookie = 'language=; path=/; max-age=0'
   })
-  const { user } = await drawInApp(<Footer />)
+  const { user } = await renderInApp(<Footer />)
 
   await user.click(screen.getByRole('button', { name: 'Deutsch' }))
 
@@ -20,14 +20,14 @@ test('sends a language choice to the server, and reloads', async () => {
 })
 
 test('has no source link on an instance without a public source', async () => {
-  await drawInApp(<Footer />, { instance: { status: 'ready', config: { ...config, sourceUrl: null } } })
+  await renderInApp(<Footer />, { instance: { status: 'ready', config: { ...config, sourceUrl: null } } })
 
   expect(screen.queryByRole('link', { name: en.source })).toBeNull()
   expect(screen.getByText(en.build(config.version, config.commit))).toBeTruthy()
 })
 
 test('shows neither build nor source until the server answers', async () => {
-  await drawInApp(<Footer />, { instance: { status: 'loading' } })
+  await renderInApp(<Footer />, { instance: { status: 'loading' } })
 
   expect(screen.getByText(en.promise)).toBeTruthy()
   expect(screen.queryByText(en.build(config.version, config.commit))).toBeNull()

@@ -1,12 +1,12 @@
 import { rememberedWalletKey } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { LazyOffer } from './LazyOffer.tsx'
 import { LazyParts } from './LazyParts.tsx'
 
 async function draw({ isKnown = false } = {}) {
-  const drawn = await drawInApp(null, { networkId: 'devnet', answers: { getSlot: () => 5 } })
+  const drawn = await renderInApp(null, { networkId: 'devnet', answers: { getSlot: () => 5 } })
   if (isKnown) drawn.connect.storage.set(rememberedWalletKey, 'quiet')
   const started = vi.spyOn(globalThis, 'setTimeout')
   const ended = vi.spyOn(globalThis, 'clearTimeout')

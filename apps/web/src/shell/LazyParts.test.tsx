@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { InboxButton } from '../subjects/inbox/InboxButton.tsx'
 import { en as inboxWords } from '../subjects/inbox/words/en.ts'
 import { OfferSandboxWallet } from '../subjects/sandbox-wallet/OfferSandboxWallet.tsx'
@@ -14,7 +14,7 @@ async function draw(place: Place) {
   addEventListener('wallet-standard:register-wallet', count)
   onTestFinished(() => removeEventListener('wallet-standard:register-wallet', count))
   const header = <header key="header" id="inbox" />
-  const { redraw, asked } = await drawInApp([header, null], { answers: { getSlot: () => 5 }, ...place })
+  const { redraw, asked } = await renderInApp([header, null], { answers: { getSlot: () => 5 }, ...place })
   await redraw([header, <LazyParts key="parts" />])
   // Preloads the lazy parts, so one tick is enough.
   expect([typeof InboxButton, typeof OfferSandboxWallet]).toEqual(['function', 'function'])

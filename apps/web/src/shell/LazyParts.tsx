@@ -1,7 +1,7 @@
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { SilenceLine } from './SilenceLine.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 
 type Offer = ComponentType<{ rpcUrl: string }>
 
@@ -27,7 +27,7 @@ export function LazyParts() {
   const inbox = status === 'connected' ? document.getElementById('inbox') : null
   return (
     <>
-      <SilenceLine />
+      <OfflineBanner />
       {id === 'sandbox' && (
         <Suspense>
           <OfferSandboxWallet rpcUrl={rpcUrl} />

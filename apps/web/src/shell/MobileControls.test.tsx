@@ -4,7 +4,7 @@ import { ConnectProvider } from '@solsmith/connect-react'
 import { screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { MobileControls } from './MobileControls.tsx'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { en as menuWords } from './words/networkMenu.en.ts'
@@ -33,7 +33,7 @@ function WithoutSandbox({ children }: { children: ReactNode }) {
 
 test('offers the sandbox for an unreachable network in the mobile menu', async () => {
   const controls = <MobileControls onConnect={() => undefined} />
-  const { redraw } = await drawInApp(controls, place)
+  const { redraw } = await renderInApp(controls, place)
   expect(screen.getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
 
   await redraw(<WithoutSandbox>{controls}</WithoutSandbox>)
@@ -43,7 +43,7 @@ test('offers the sandbox for an unreachable network in the mobile menu', async (
 })
 
 test('does so on a wide screen as well', async () => {
-  const { user, redraw } = await drawInApp(<NetworkSwitcher />, place)
+  const { user, redraw } = await renderInApp(<NetworkSwitcher />, place)
   await user.click(screen.getByRole('button'))
   expect((await screen.findByRole('menuitemradio', { name: /Mainnet/ })).textContent).toContain(
     menuWords.unreachable('Mainnet', true),
@@ -63,7 +63,7 @@ test('does so on a wide screen as well', async () => {
 
 test('reports a click on the wallet, so the menu closes', async () => {
   const onConnect = vi.fn()
-  const { user } = await drawInApp(<MobileControls onConnect={onConnect} />)
+  const { user } = await renderInApp(<MobileControls onConnect={onConnect} />)
 
   await user.click(screen.getByRole('button', { name: /Connect/ }))
 
@@ -71,7 +71,7 @@ test('reports a click on the wallet, so the menu closes', async () => {
 })
 
 test('shows no hint if all networks are reachable', async () => {
-  await drawInApp(<MobileControls onConnect={() => undefined} />)
+  await renderInApp(<MobileControls onConnect={() => undefined} />)
 
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
     false,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { MobileLinks } from './MobileLinks.tsx'
 import { en } from './words/en.ts'
 
@@ -12,7 +12,7 @@ test.for([
   ['/create-token', en.mainNavigation, en.pages.createToken],
   ['/', en.mainNavigation, en.pages.home],
 ] as const)('at %s, marks exactly one link as the open page', async ([url, group, name]) => {
-  await drawInApp(<MobileLinks onNavigate={() => undefined} />, { url })
+  await renderInApp(<MobileLinks onNavigate={() => undefined} />, { url })
 
   expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([name])
   expect(within(screen.getByRole('navigation', { name: group })).getByRole('link', { name }).ariaCurrent).not.toBe(null)
@@ -20,7 +20,7 @@ test.for([
 
 test('reports navigation from links of both groups', async () => {
   const onNavigate = vi.fn()
-  const { user } = await drawInApp(<MobileLinks onNavigate={onNavigate} />)
+  const { user } = await renderInApp(<MobileLinks onNavigate={onNavigate} />)
 
   await user.click(screen.getByRole('link', { name: en.pages.createToken }))
   await user.click(screen.getByRole('link', { name: en.sections.tools }))
@@ -29,7 +29,7 @@ test('reports navigation from links of both groups', async () => {
 })
 
 test('has a distinct icon for every page of the header', async () => {
-  await drawInApp(<MobileLinks onNavigate={() => undefined} />)
+  await renderInApp(<MobileLinks onNavigate={() => undefined} />)
 
   const signs = screen.getAllByRole('link').map((link) => link.querySelector('svg')?.outerHTML)
   expect(signs).not.toContain(undefined)

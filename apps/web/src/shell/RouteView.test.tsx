@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import type { RouteEntry } from '../routes.tsx'
 import { RouteView } from './RouteView.tsx'
 import { en } from './words/en.ts'
@@ -27,7 +27,7 @@ test.for<[boolean, Instance]>([
   [false, ready],
   [true, ready],
 ])('a page that needs the networks (%s) is drawn, when the server is %o', async ([needsNetwork, instance]) => {
-  await drawInApp(<RouteView route={route(needsNetwork)} />, { instance })
+  await renderInApp(<RouteView route={route(needsNetwork)} />, { instance })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeTruthy()
   expect(screen.queryByText(en.serverFailed.title)).toBeNull()
@@ -35,7 +35,7 @@ test.for<[boolean, Instance]>([
 })
 
 test('shows no loading state for a page whose server failed', async () => {
-  await drawInApp(<RouteView route={route(true)} />, { instance: failed })
+  await renderInApp(<RouteView route={route(true)} />, { instance: failed })
 
   expect(screen.getByRole('alert').textContent).toContain(en.serverFailed.text)
   expect(screen.queryByText(en.loading)).toBeNull()

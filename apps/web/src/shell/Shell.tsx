@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyOffer } from './LazyOffer.tsx'
-import { NetworkLine } from './NetworkLine.tsx'
+import { NetworkRow } from './NetworkRow.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
 import styles from './Shell.module.css'
@@ -29,7 +29,7 @@ export function Shell() {
       </a>
       <Header />
       <div className={styles.network}>
-        {status === 'ready' && <NetworkLine />}
+        {status === 'ready' && <NetworkRow />}
         {status === 'ready' && <LazyOffer />}
       </div>
       <RouteNotice />
@@ -47,7 +47,7 @@ export function Shell() {
 function resumeVisit(): void {
   try {
     if (tabStorage.getItem(visitKey) !== null)
-      void import('#preferences/keepVisit.ts').then(({ restoreVisit }) => restoreVisit())
+      void import('#preferences/saveVisit.ts').then(({ restoreVisit }) => restoreVisit())
   } catch {}
 }
 

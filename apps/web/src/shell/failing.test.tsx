@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { en } from './words/en.ts'
@@ -13,7 +13,7 @@ function Broken(): never {
 test('shows what is safe after a render error, with collapsed details', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  await drawInApp(
+  await renderInApp(
     <ErrorBoundary>
       <Broken />
     </ErrorBoundary>,
@@ -28,7 +28,7 @@ test('shows what is safe after a render error, with collapsed details', async ()
 })
 
 test('renders a working page', async () => {
-  await drawInApp(
+  await renderInApp(
     <ErrorBoundary>
       <p>Fine</p>
     </ErrorBoundary>,
@@ -39,14 +39,14 @@ test('renders a working page', async () => {
 })
 
 test('shows no banner without an error in the state', async () => {
-  await drawInApp(<RouteNotice />)
+  await renderInApp(<RouteNotice />)
 
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(screen.queryByRole('button', { name: notice.dismiss })).toBeNull()
 })
 
 test('shows a navigation error once, until dismissed', async () => {
-  const { user } = await drawInApp(<RouteNotice />)
+  const { user } = await renderInApp(<RouteNotice />)
 
   await act(async () => history.pushState({ error: 'No such token' }, '', '/'))
   expect(screen.getByRole('alert').textContent).toContain('No such token')

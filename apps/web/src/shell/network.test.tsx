@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
-import { NetworkLine } from './NetworkLine.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
+import { NetworkRow } from './NetworkRow.tsx'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
-import { SilenceLine } from './SilenceLine.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { en } from './words/en.ts'
 import { en as menuWords } from './words/networkMenu.en.ts'
 import { en as silenceWords } from './words/silence.en.ts'
@@ -15,7 +15,7 @@ const withoutMainnet: Instance = {
 }
 
 test('shows every network with its money, and focuses the current one', async () => {
-  const { user } = await drawInApp(<NetworkSwitcher />)
+  const { user } = await renderInApp(<NetworkSwitcher />)
   const button = screen.getByRole('button', { name: en.network.change('Sandbox') })
   expect(button.getAttribute('aria-expanded')).toBe('false')
 
@@ -34,7 +34,7 @@ test('shows every network with its money, and focuses the current one', async ()
 })
 
 test('switches to a selected network, and returns the focus to the button', async () => {
-  const { user, connect } = await drawInApp(<NetworkSwitcher />)
+  const { user, connect } = await renderInApp(<NetworkSwitcher />)
   await user.click(screen.getByRole('button'))
 
   await user.click(await screen.findByRole('menuitemradio', { name: /Devnet/ }))
@@ -50,7 +50,7 @@ test.each([
   ['{Home}', 'Mainnet'],
   ['{Home}{End}', 'Sandbox'],
 ])('in the menu, from the last network, %s leads to %s', async (keys, name) => {
-  const { user } = await drawInApp(<NetworkSwitcher />)
+  const { user } = await renderInApp(<NetworkSwitcher />)
   await user.click(screen.getByRole('button'))
   await screen.findByRole('menu')
 
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('closes on Escape without a change', async () => {
-  const { user } = await drawInApp(<NetworkSwitcher />)
+  const { user } = await renderInApp(<NetworkSwitcher />)
   await user.click(screen.getByRole('button'))
   await screen.findByRole('menu')
 
@@ -71,7 +71,7 @@ test('closes on Escape without a change', async () => {
 })
 
 test('closes on an outside click', async () => {
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <>
       <NetworkSwitcher />
       <p>Elsewhere</p>
@@ -86,7 +86,7 @@ test('closes on an outside click', async () => {
 })
 
 test('shows an unreachable network, and does not select it', async () => {
-  const { user } = await drawInApp(<NetworkSwitcher />, { instance: withoutMainnet })
+  const { user } = await renderInApp(<NetworkSwitcher />, { instance: withoutMainnet })
   await user.click(screen.getByRole('button'))
 
   const mainnet = await screen.findByRole('menuitemradio', { name: /Mainnet/ })
@@ -98,20 +98,20 @@ test('shows an unreachable network, and does not select it', async () => {
 })
 
 test.each(['devnet', 'sandbox'] as const)('on %s, shows that no real money is involved', async (networkId) => {
-  await drawInApp(<NetworkLine />, { networkId })
+  await renderInApp(<NetworkRow />, { networkId })
 
   const { title, more } = en.network.lines[networkId]
   expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + more)
 })
 
 test('shows no banner on mainnet', async () => {
-  await drawInApp(<NetworkLine />, { networkId: 'mainnet' })
+  await renderInApp(<NetworkRow />, { networkId: 'mainnet' })
 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test('reports an unreachable network, and offers the sandbox in one click', async () => {
-  const { user } = await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance: withoutMainnet })
+  const { user } = await renderInApp(<NetworkRow />, { networkId: 'mainnet', instance: withoutMainnet })
 
   expect(screen.getByRole('complementary', { name: en.network.unreachableTitle('Mainnet') })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.network.toSandbox }))
@@ -120,14 +120,14 @@ test('reports an unreachable network, and offers the sandbox in one click', asyn
 })
 
 test('shows nothing for a network that answers', async () => {
-  const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
+  const { asked } = await renderInApp(<OfflineBanner />, { answers: { getSlot: () => 5 } })
 
   await expect.poll(() => asked('getSlot').length).toBe(1)
   for (const status of screen.getAllByRole('status')) expect(status.textContent).toBe('')
 })
 
 test('reports an offline browser', async () => {
-  const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
+  const { asked } = await renderInApp(<OfflineBanner />, { answers: { getSlot: () => 5 } })
   await expect.poll(() => asked('getSlot').length).toBe(1)
   const online = Object.getOwnPropertyDescriptor(navigator, 'onLine')
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })

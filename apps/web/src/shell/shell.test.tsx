@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { lazy, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { type RouteEntry, routeOf, routes, sections } from '../routes.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -24,7 +24,7 @@ const hrefsOf = (inside: HTMLElement) =>
     .map((link) => link.getAttribute('href'))
 
 test('links to the five pages in the header, and marks the open one', async () => {
-  await drawInApp(<Header />, { url: '/create-token' })
+  await renderInApp(<Header />, { url: '/create-token' })
 
   const main = screen.getByRole('navigation', { name: en.mainNavigation })
   expect(hrefsOf(main)).toEqual(inHeader.map(({ path }) => path))
@@ -33,27 +33,27 @@ test('links to the five pages in the header, and marks the open one', async () =
 })
 
 test('does not mark Home for a tool on the same path', async () => {
-  await drawInApp(<Header />, { url: '/?wrap' })
+  await renderInApp(<Header />, { url: '/?wrap' })
 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(en.sections.tools)
 })
 
 test('enables the wallet before the server answers, but not the network', async () => {
-  await drawInApp(<Header />, { instance: loading })
+  await renderInApp(<Header />, { instance: loading })
 
   expect(screen.getByRole('button', { name: /Connect/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.network.change('Sandbox') })).toBeNull()
 })
 
 test('offers neither network nor wallet without its server', async () => {
-  await drawInApp(<Header />, { instance: failed() })
+  await renderInApp(<Header />, { instance: failed() })
 
   expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull()
   expect(screen.getByRole('navigation', { name: en.mainNavigation })).toBeTruthy()
 })
 
 test('opens the menu from the header, and returns the focus on close', async () => {
-  const { user } = await drawInApp(<Header />)
+  const { user } = await renderInApp(<Header />)
   const open = screen.getByRole('button', { name: en.menu.open })
   expect(open.getAttribute('aria-expanded')).toBe('false')
 
@@ -68,7 +68,7 @@ test('opens the menu from the header, and returns the focus on close', async () 
 
 async function drawMenu(place: Place = {}) {
   const onClosed = vi.fn()
-  const drawn = await drawInApp(<MobileMenu onClosed={onClosed} />, place)
+  const drawn = await renderInApp(<MobileMenu onClosed={onClosed} />, place)
   return { ...drawn, onClosed, menu: screen.getByRole('dialog', { name: en.menu.title }) }
 }
 
@@ -133,7 +133,7 @@ test('disables an unreachable network in the menu, with its reason', async () =>
 })
 
 test('links to other pages in the footer, and shows the build', async () => {
-  await drawInApp(<Footer />, {
+  await renderInApp(<Footer />, {
     instance: { status: 'ready', config: { ...config, commit: '4be91c7', sourceUrl: 'https://source.example' } },
   })
 
@@ -155,7 +155,7 @@ test('links to other pages in the footer, and shows the build', async () => {
 })
 
 test("marks the page's language", async () => {
-  await drawInApp(<Footer />)
+  await renderInApp(<Footer />)
 
   expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('button', { name: 'Deutsch' }).getAttribute('aria-pressed')).toBe('false')
@@ -175,27 +175,27 @@ const route = (change: Partial<RouteEntry> = {}): RouteEntry => {
 }
 
 test('renders the page of a route, and sets the document title', async () => {
-  await drawInApp(<RouteView route={route()} />, { instance: loading })
+  await renderInApp(<RouteView route={route()} />, { instance: loading })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeTruthy()
   expect(document.title).toBe(en.documentTitle(en.pages.faq))
 })
 
 test('has a separate title for Home', async () => {
-  await drawInApp(<RouteView route={route({ name: 'home' })} />)
+  await renderInApp(<RouteView route={route({ name: 'home' })} />)
 
   await screen.findByRole('heading', { level: 1 })
   expect(document.title).toBe(en.homeTitle)
 })
 
 test("shows a loading state for a page's code", async () => {
-  await drawInApp(<RouteView route={route({ Page: lazy(() => new Promise<never>(() => {})) })} />)
+  await renderInApp(<RouteView route={route({ Page: lazy(() => new Promise<never>(() => {})) })} />)
 
   expect(screen.getByText(en.loading).role).toBe('status')
 })
 
 test('waits for the server on pages that need networks', async () => {
-  await drawInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: loading })
+  await renderInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: loading })
 
   expect(screen.getByText(en.loading)).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -203,7 +203,7 @@ test('waits for the server on pages that need networks', async () => {
 
 test('offers a retry if the server does not answer', async () => {
   const retry = vi.fn()
-  const { user } = await drawInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: failed(retry) })
+  const { user } = await renderInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: failed(retry) })
 
   expect(screen.getByRole('heading', { name: en.serverFailed.title })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.serverFailed.retry }))
@@ -218,7 +218,7 @@ test('focuses the title after navigation', async () => {
       <h1>Here</h1>
     </main>
   )
-  await drawInApp(page, { url: '/first' })
+  await renderInApp(page, { url: '/first' })
 
   await act(async () => history.pushState(null, '', '/second'))
 
@@ -242,7 +242,7 @@ describe('the title of a replaced page', () => {
         <a href="#elsewhere">Elsewhere</a>
       </main>
     )
-    await drawInApp(page, { url: '/first' })
+    await renderInApp(page, { url: '/first' })
     await act(async () => history.pushState(null, '', '/second'))
     return () => act(async () => show(true))
   }
@@ -268,7 +268,7 @@ describe('the title of a replaced page', () => {
 })
 
 test('renders every page between header and footer, with a skip link', async () => {
-  await drawInApp(<Shell />, { url: '/affiliate', instance: loading })
+  await renderInApp(<Shell />, { url: '/affiliate', instance: loading })
 
   expect(screen.getByRole('link', { name: en.skip }).getAttribute('href')).toBe('#content')
   const main = screen.getByRole('main')
@@ -279,18 +279,18 @@ test('renders every page between header and footer, with a skip link', async () 
 })
 
 test('renders the 404 page for an unknown path', async () => {
-  await drawInApp(<Shell />, { url: '/nowhere/at/all', instance: loading })
+  await renderInApp(<Shell />, { url: '/nowhere/at/all', instance: loading })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.pages.notFound })).toBeTruthy()
   expect(routeOf('/nowhere/at/all').name).toBe('notFound')
 })
 
 test('shows the network banner once the server has answered', async () => {
-  const { unmount } = await drawInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
+  const { unmount } = await renderInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
   expect(screen.queryByRole('complementary')).toBeNull()
   unmount()
 
-  await drawInApp(<Shell />, { url: '/affiliate' })
+  await renderInApp(<Shell />, { url: '/affiliate' })
 
   expect(screen.getByRole('complementary', { name: en.network.lines.sandbox.title })).toBeTruthy()
 })
@@ -303,7 +303,7 @@ test('scrolls every page to its top, including back and forward', async () => {
     scroll.mockRestore()
     history.scrollRestoration = before
   })
-  await drawInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
+  await renderInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
   expect(history.scrollRestoration).toBe('manual')
   scroll.mockClear()
 

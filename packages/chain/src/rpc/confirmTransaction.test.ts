@@ -15,7 +15,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { expect } from 'vitest'
 import { failure } from '../testing/failure.ts'
-import { type ConfirmationEnd, canRebuild, confirmTransaction, parseSignature } from './confirmTransaction.ts'
+import { type ConfirmationOutcome, canRebuild, confirmTransaction, parseSignature } from './confirmTransaction.ts'
 import { type ChainRpc, createRpc } from './createRpc.ts'
 
 const wait = async () => {}
@@ -149,7 +149,7 @@ test('keeps polling a silent network, also after the lifetime if the status is u
 })
 
 test("allows a replacement only on the chain's word, never after a timeout", () => {
-  const ends: [ConfirmationEnd, boolean][] = [
+  const ends: [ConfirmationOutcome, boolean][] = [
     [{ status: 'timedOut' }, false],
     [{ status: 'processed', slot: 1n, error: null }, false],
     [{ status: 'processed', slot: 1n, error: 'BlockhashNotFound' }, true],

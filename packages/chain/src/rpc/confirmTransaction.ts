@@ -6,7 +6,7 @@ import { sleep } from './sleep.ts'
 import { TransportError } from './transportErrors.ts'
 
 /** Outcome of watching a transaction (spec §4). */
-export type ConfirmationEnd =
+export type ConfirmationOutcome =
   /** `error` is null on success. */
   | { readonly status: 'processed'; readonly slot: bigint; readonly error: unknown }
   | { readonly status: 'blockHeightExceeded' }
@@ -43,7 +43,7 @@ const finalizedTimeoutMs = 60_000
  *
  * @throws {ChainError} `SignatureFormatError`; the signal's reason if aborted.
  */
-export async function confirmTransaction(rpc: ChainRpc, input: ConfirmTransactionInput): Promise<ConfirmationEnd> {
+export async function confirmTransaction(rpc: ChainRpc, input: ConfirmTransactionInput): Promise<ConfirmationOutcome> {
   const { strategy, commitment = 'confirmed', wait = sleep, now = Date.now, signal } = input
   const signature = parseSignature(input.signature)
   const deadline = now() + (commitment === 'finalized' ? finalizedTimeoutMs : timeoutMs)
@@ -69,7 +69,7 @@ function lifetimeOf(strategy: ConfirmationStrategy): TransactionLifetime {
 
 const noLastBlock = 2n ** 64n - 1n
 
-function endOf(state: SignatureState, { kind }: ConfirmationStrategy): ConfirmationEnd | null {
+function endOf(state: SignatureState, { kind }: ConfirmationStrategy): ConfirmationOutcome | null {
   if (state.status === 'confirmed') return { status: 'processed', slot: state.slot, error: null }
   if (state.status === 'failed') return { status: 'processed', slot: state.slot, error: state.error }
   if (state.status === 'unknown') return state
@@ -78,7 +78,7 @@ function endOf(state: SignatureState, { kind }: ConfirmationStrategy): Confirmat
 }
 
 /** Checks whether a replacement is safe: never after a timeout or unknown outcome. */
-export function canRebuild(end: ConfirmationEnd): boolean {
+export function canRebuild(end: ConfirmationOutcome): boolean {
   if (end.status === 'timedOut' || end.status === 'unknown') return false
   return end.status !== 'processed' || end.error !== null
 }

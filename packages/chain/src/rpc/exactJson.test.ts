@@ -2,7 +2,7 @@ import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureGrowth } from '../testing/measureGrowth.ts'
-import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+import { parseBigIntJson, stringifyExactJson } from './exactJson.ts'
 
 const exact = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -37,7 +37,7 @@ test('reads back what it wrote, to the last digit', () => {
   fc.assert(
     fc.property(exact, (value) => {
       fc.pre(!hasLargeDouble(value))
-      expect(parseExactJson(stringifyExactJson(value))).toEqual(plain(value))
+      expect(parseBigIntJson(stringifyExactJson(value))).toEqual(plain(value))
     }),
     { numRuns: 2_000 },
   )
@@ -53,7 +53,7 @@ test("matches kit's JSON, which makes every integer a bigint", () => {
       fc.pre(!hasLargeDouble(value) && !hasWrapper(value))
       const text = stringifyJsonWithBigInts(value)
       expect(stringifyExactJson(value)).toBe(text)
-      expect(parseExactJson(text)).toEqual(plain(parseJsonWithBigInts(text)))
+      expect(parseBigIntJson(text)).toEqual(plain(parseJsonWithBigInts(text)))
     }),
     { numRuns: 1_000 },
   )
@@ -71,17 +71,17 @@ test('leaves digits and wrappers inside strings unchanged', () => {
     '\\"',
     '\\\\"9007199254740993',
   ]
-  expect(parseExactJson(stringifyExactJson(tricky))).toEqual(tricky)
+  expect(parseBigIntJson(stringifyExactJson(tricky))).toEqual(tricky)
 })
 
 test.each(['', '{', '[1,]', '01', '+1', 'NaN', '{"a":}'])('refuses %s', (text) => {
-  expect(() => parseExactJson(text)).toThrow(SyntaxError)
+  expect(() => parseBigIntJson(text)).toThrow(SyntaxError)
 })
 
 test.each(['\\"', '"\\\n', '"', '" ', '1', '-', '1.', '1e'])('takes linear time for text that repeats %j', (piece) => {
   const read = (text: string) => {
     try {
-      parseExactJson(text)
+      parseBigIntJson(text)
     } catch {}
   }
   expect(measureGrowth(read, (size) => `"${piece.repeat(size / piece.length)}`)).toBeLessThan(20)

@@ -10,9 +10,9 @@ const mark = '\\u0000'
  * Parses JSON with large integers as `bigint`.
  *
  * @throws {SyntaxError} if invalid.
- * @example parseExactJson('[1,18446744073709551615]') // [1, 18446744073709551615n]
+ * @example parseBigIntJson('[1,18446744073709551615]') // [1, 18446744073709551615n]
  */
-export function parseExactJson(text: string): unknown {
+export function parseBigIntJson(text: string): unknown {
   const marked = text.replace(token, (part) => {
     if (part.startsWith(`"${mark}`) && !part.endsWith(':')) return `"${mark}${part.slice(1)}`
     return /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${mark}${part}"` : part

@@ -1,6 +1,6 @@
 import { isRecord } from '../read/reader.ts'
 import { RpcError } from './errors.ts'
-import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+import { parseBigIntJson, stringifyExactJson } from './exactJson.ts'
 import { splitBatch } from './splitBatch.ts'
 
 /** Spec §9. */
@@ -54,7 +54,7 @@ export async function requestRpc(
  *
  * @throws {ChainError} as `requestRpc`; `RpcAnswerError` if batches are not accepted.
  */
-export async function requestTogether(
+export async function requestBatch(
   address: RpcAddress,
   calls: readonly { readonly method: string; readonly params: readonly unknown[] }[],
   signal?: AbortSignal,
@@ -101,7 +101,7 @@ export async function exchange(
         ? new RpcError('RpcTimeoutError', { method, timeoutMs }, { cause })
         : new RpcError('RpcUnreachableError', { method }, { cause })
     })
-  return { status, retryAfterSeconds: readRetryAfter(headers), body: parse(text) }
+  return { status, retryAfterSeconds: parseRetryAfter(headers), body: parse(text) }
 }
 
 /** @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`. */
@@ -121,14 +121,14 @@ export function readResponse({ method, id }: Payload, { status, retryAfterSecond
 
 function parse(text: string): unknown {
   try {
-    return parseExactJson(text)
+    return parseBigIntJson(text)
   } catch {
     return undefined
   }
 }
 
 /** Seconds, or an HTTP date relative to the answer's date, because the local clock may be wrong. */
-export function readRetryAfter(headers: Headers): number | undefined {
+export function parseRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
   // More digits are implausible.

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
 import { serveActions, type TestAction } from '../testing/serve.ts'
 import { RpcError } from './errors.ts'
-import { type RetryRule, retryTransport, solanaRule, standardRule } from './retry.ts'
+import { type RetryPolicy, retryTransport, solanaRule, standardRule } from './retry.ts'
 import { httpTransport } from './transport.ts'
 
 /** Returns the waits between tries. */
-async function ask(actions: readonly TestAction[], rule: RetryRule = standardRule, method = 'getSlot') {
+async function ask(actions: readonly TestAction[], rule: RetryPolicy = standardRule, method = 'getSlot') {
   await using node = await serveActions(actions)
   const waits: number[] = []
   const transport = retryTransport(

@@ -5,7 +5,7 @@ import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
 
 /** Delay before a retry; null gives up. */
-export type RetryRule = (error: unknown, failures: number) => number | null
+export type RetryPolicy = (error: unknown, failures: number) => number | null
 
 const retryCount = 3
 /** Doubles each time (spec §9). */
@@ -22,19 +22,19 @@ const limitedTries = 5
 const limitedDelayMs = 500
 
 /** Three retries after 150, 300 and 600 ms, or after Retry-After (spec §8, §9). */
-export const standardRule: RetryRule = (error, failures) =>
-  failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
+export const standardRule: RetryPolicy = (error, failures) =>
+  failures < retryCount && isTransient(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
 
 /** Adds five tries for a rate limited node: after 500, 1,000, 2,000 and 4,000 ms. */
-export const solanaRule: RetryRule = (error, failures) => {
-  if (!isLimited(error)) return standardRule(error, failures)
+export const solanaRule: RetryPolicy = (error, failures) => {
+  if (!isRateLimited(error)) return standardRule(error, failures)
   return failures < limitedTries - 1 ? (retryAfterMs(error) ?? limitedDelayMs * 2 ** failures) : null
 }
 
 /** Retries transient failures, since reads are idempotent and signed bytes land once. Airdrops go out once. */
 export function retryTransport(
   transport: Transport,
-  { rule = standardRule, wait = sleep }: { rule?: RetryRule; wait?: typeof sleep } = {},
+  { rule = standardRule, wait = sleep }: { rule?: RetryPolicy; wait?: typeof sleep } = {},
 ): Transport {
   return async (call, signal) => {
     let unheard: unknown
@@ -52,14 +52,14 @@ export function retryTransport(
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) return true
   if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
   if (!isChainError(error, 'RpcResponseError')) return false
-  return error.context.code === unknownCode || retryTypes.has(rpcErrorType(error)) || isLimited(error)
+  return error.context.code === unknownCode || retryTypes.has(rpcErrorType(error)) || isRateLimited(error)
 }
 
-function isLimited(error: unknown): boolean {
+function isRateLimited(error: unknown): boolean {
   return (
     (isChainError(error, 'RpcHttpError') || isChainError(error, 'RpcResponseError')) && error.context.status === 429
   )

@@ -1,6 +1,6 @@
 import type { ChainError } from '../errors.ts'
 import { isRecord } from '../read/reader.ts'
-import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+import { parseBigIntJson, stringifyExactJson } from './exactJson.ts'
 import { nextId } from './request.ts'
 import { TransportError } from './transportErrors.ts'
 
@@ -233,7 +233,7 @@ const isReceipt = (result: unknown) => isRecord(result) && result.value === 'rec
 
 function parse(text: unknown): unknown {
   try {
-    return parseExactJson(String(text))
+    return parseBigIntJson(String(text))
   } catch {
     return undefined
   }

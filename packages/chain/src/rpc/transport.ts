@@ -1,4 +1,4 @@
-import { type RpcAddress, requestRpc, requestTogether } from './request.ts'
+import { type RpcAddress, requestBatch, requestRpc } from './request.ts'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
@@ -14,5 +14,5 @@ export const httpTransport =
   ({ method, params }, signal) =>
     method === togetherMethod
       ? // Typed as `together` of `ChainRpc`.
-        requestTogether(address, params[0] as readonly RpcCall[], signal)
+        requestBatch(address, params[0] as readonly RpcCall[], signal)
       : requestRpc(address, method, params, signal)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { galleryAddress, type Scene } from '../gallery/scene.ts'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { en } from '../words/en.ts'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const words = await en.modal()
 
 async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
-  const { connect } = drawParts(<ConnectButton />, { ...scene, options: { isEmbedded: false, ...scene.options } })
+  const { connect } = renderParts(<ConnectButton />, { ...scene, options: { isEmbedded: false, ...scene.options } })
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
   await screen.findByRole('dialog', { name: words.titles.Connect })
   return connect

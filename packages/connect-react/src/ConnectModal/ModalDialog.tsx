@@ -2,9 +2,9 @@ import { modalOf, tryCloseModal } from '@solsmith/connect'
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
-import { completeLost, completePress, type Press, startPress } from './completePress.ts'
 import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
+import { type Press, recoverClick, recoverLostClick, startPress } from './recoverClick.ts'
 
 /** A native `<dialog>`: the browser traps focus and makes the page inert. Closing checks whether it is allowed. */
 export function ModalDialog() {
@@ -52,11 +52,11 @@ export function ModalDialog() {
         leave()
       }}
       onPointerDown={notePressed}
-      onPointerUp={(event) => completeLost(press, event)}
+      onPointerUp={(event) => recoverLostClick(press, event)}
       onClick={(event) => {
         const began = press.current
         press.current = null
-        if (completePress(began, event)) return
+        if (recoverClick(began, event)) return
         // Excludes text selections that end on the backdrop.
         if (event.target === dialog.current && pressed.current === dialog.current) leave()
       }}

@@ -1,4 +1,4 @@
-import { offerInjected, tellTheme, watchModal } from '@solsmith/connect'
+import { registerInjected, tellTheme, watchModal } from '@solsmith/connect'
 import { use, useEffect } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
@@ -14,7 +14,7 @@ export function ModalLayer() {
   useEffect(() => watchModal(connect), [connect])
   useEffect(() => tellTheme(connect, { themeMode: mode }), [connect, mode])
   // Unannounced wallets join later.
-  useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
+  useEffect(() => whenIdle(() => registerInjected(connect)), [connect])
   const modalWords = use(loadWords(words, connect.options.kinds))
   // Embedded modals render their own notices.
   if (connect.options.isEmbedded) return null

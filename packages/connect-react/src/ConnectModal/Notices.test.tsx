@@ -2,7 +2,7 @@ import { showToast, switchNetwork } from '@solsmith/connect'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { en } from '../words/en.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { Notices } from './Notices.tsx'
@@ -15,7 +15,7 @@ const inWords = (notices: ReactNode) => <ModalWordsContext value={words}>{notice
 const place = () => screen.getByRole('status').parentElement
 
 test('notices on the page use its theme, and notices in the modal use the modalâ€™s', async () => {
-  const { redraw } = drawParts(inWords(<Notices mode="light" />))
+  const { redraw } = renderParts(inWords(<Notices mode="light" />))
   await expect.poll(() => place()?.dataset).toMatchObject({ place: 'page', solsmith: 'light' })
 
   redraw(inWords(<Notices />))
@@ -25,7 +25,7 @@ test('notices on the page use its theme, and notices in the modal use the modalâ
 })
 
 test('live regions exist before their text, and an alert stays until dismissed', async () => {
-  const { connect } = drawParts(inWords(<Notices />))
+  const { connect } = renderParts(inWords(<Notices />))
   const alert = await screen.findByRole('alert')
   expect([alert.textContent, screen.getByRole('status').textContent]).toEqual(['', ''])
 

@@ -1,7 +1,7 @@
 import type { View } from '@solsmith/connect'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { en } from '../words/en.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
@@ -17,7 +17,7 @@ test('a view that fails to load shows an error and a retry button', async () => 
   vi.spyOn(console, 'error').mockReturnValue()
   const unknown = 'Unknown' as View
 
-  drawParts(
+  renderParts(
     <ModalWordsContext value={words}>
       <ViewOutlet view={unknown} />
     </ModalWordsContext>,

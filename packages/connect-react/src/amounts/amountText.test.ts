@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { readNumeric, shortenNumeric, writeChange, writeCost, writeHave, writeUsd } from './amountText.ts'
+import { formatChange, formatCost, formatHave, formatUsd, readNumeric, shortenNumeric } from './amountText.ts'
 
 test('rounds balances down, but never to zero', () => {
-  expect(writeHave(1_999_999_999n, 9)).toBe('1.999999')
-  expect(writeHave(1_500_000_000n, 9)).toBe('1.5')
-  expect(writeHave(1_000_000_000_000n, 6)).toBe('1,000,000')
-  expect(writeHave(10n, 0)).toBe('10')
-  expect(writeHave(100n, 9)).toBe('<0.000001')
-  expect(writeHave(0n, 9)).toBe('0')
+  expect(formatHave(1_999_999_999n, 9)).toBe('1.999999')
+  expect(formatHave(1_500_000_000n, 9)).toBe('1.5')
+  expect(formatHave(1_000_000_000_000n, 6)).toBe('1,000,000')
+  expect(formatHave(10n, 0)).toBe('10')
+  expect(formatHave(100n, 9)).toBe('<0.000001')
+  expect(formatHave(0n, 9)).toBe('0')
 })
 
 test('shows costs with all digits', () => {
-  expect(writeCost(15_000n, 9)).toBe('0.000015')
-  expect(writeCost(5_001n, 9)).toBe('0.000005001')
+  expect(formatCost(15_000n, 9)).toBe('0.000015')
+  expect(formatCost(5_001n, 9)).toBe('0.000005001')
 })
 
 test('shows even the smallest change', () => {
-  expect(writeChange(6_023_627_899n, 3_523_612_899n, 9)).toEqual(['6.023627', '3.523612'])
-  expect(writeChange(1_000_000_001n, 1_000_000_000n, 9)).toEqual(['1.000000001', '1'])
-  expect(writeChange(5n, 5n, 9)).toEqual(['0.000000', '0.000000'])
-  expect(writeChange(2_000n, 0n, 0)).toEqual(['2,000', '0'])
+  expect(formatChange(6_023_627_899n, 3_523_612_899n, 9)).toEqual(['6.023627', '3.523612'])
+  expect(formatChange(1_000_000_001n, 1_000_000_000n, 9)).toEqual(['1.000000001', '1'])
+  expect(formatChange(5n, 5n, 9)).toEqual(['0.000000', '0.000000'])
+  expect(formatChange(2_000n, 0n, 0)).toEqual(['2,000', '0'])
 })
 
 test('cuts API amounts, never rounds them up', () => {
@@ -32,6 +32,6 @@ test('cuts API amounts, never rounds them up', () => {
 })
 
 test('formats dollars for the language', () => {
-  expect(writeUsd(1234.5, 'en')).toBe('$1,234.50')
-  expect(writeUsd(0.005, 'en')).toBe('$0.01')
+  expect(formatUsd(1234.5, 'en')).toBe('$1,234.50')
+  expect(formatUsd(0.005, 'en')).toBe('$0.01')
 })

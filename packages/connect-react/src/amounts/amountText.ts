@@ -5,18 +5,18 @@ const places = 6
 /**
  * Formats a balance, rounded down to six places.
  *
- * @example writeHave(1_234_567_890n, 6) // '1,234.56789'
+ * @example formatHave(1_234_567_890n, 6) // '1,234.56789'
  */
-export function writeHave(amount: bigint, decimals: number): string {
+export function formatHave(amount: bigint, decimals: number): string {
   const text = trim(roundAmount(amount, decimals, places, 'down'))
   return text === '0' && amount > 0n ? `<0.${'1'.padStart(places, '0')}` : groupThousands(text)
 }
 
 /** Keeps all digits: a cost must never look lower than it is. */
-export const writeCost = (amount: bigint, decimals: number): string => groupThousands(formatAmount(amount, decimals))
+export const formatCost = (amount: bigint, decimals: number): string => groupThousands(formatAmount(amount, decimals))
 
 /** Formats two amounts with six places, or all if six hide the change. */
-export function writeChange(before: bigint, after: bigint, decimals: number): readonly [string, string] {
+export function formatChange(before: bigint, after: bigint, decimals: number): readonly [string, string] {
   const short = [before, after].map((amount) => groupThousands(roundAmount(amount, decimals, places, 'down')))
   const [was = '', is = ''] = short[0] === short[1] && before !== after ? [before, after].map(whole(decimals)) : short
   return [was, is]
@@ -24,7 +24,7 @@ export function writeChange(before: bigint, after: bigint, decimals: number): re
 
 const whole = (decimals: number) => (amount: bigint) => groupThousands(formatAmount(amount, decimals))
 
-export const writeUsd = (usd: number, lang: string): string =>
+export const formatUsd = (usd: number, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD' }).format(usd)
 
 /** Cuts an API amount to the token's decimals; 0 if invalid. */
@@ -37,7 +37,7 @@ export function readNumeric(numeric: string, decimals: number): bigint {
 export function shortenNumeric(numeric: string): string {
   const [, wholeDigits, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(numeric) ?? []
   if (wholeDigits === undefined) return numeric
-  return writeHave(BigInt(wholeDigits + fraction), fraction.length)
+  return formatHave(BigInt(wholeDigits + fraction), fraction.length)
 }
 
 const trim = (text: string) => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text)

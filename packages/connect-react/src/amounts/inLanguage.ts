@@ -3,9 +3,9 @@ import { groupThousands } from '@solsmith/chain'
 /**
  * Formats a plain decimal in a language.
  *
- * @example writeAmount('1234567.5', 'de') // '1.234.567,5'
+ * @example formatLocalAmount('1234567.5', 'de') // '1.234.567,5'
  */
-export const writeAmount = (plain: string, lang: string): string => inLanguage(groupThousands(plain), lang)
+export const formatLocalAmount = (plain: string, lang: string): string => inLanguage(groupThousands(plain), lang)
 
 /**
  * Localizes separators only.

@@ -1,5 +1,5 @@
 import { formatAmount } from '@solsmith/chain'
-import { writeAmount } from '../amounts/inLanguage.ts'
+import { formatLocalAmount } from '../amounts/inLanguage.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useToolkit } from '../toolkitContext.ts'
 
@@ -7,5 +7,5 @@ import { useToolkit } from '../toolkitContext.ts'
 export function useAmountText(): (units: bigint) => string {
   const { lang } = useToolkit().words
   const { decimals, symbol } = useActiveNetwork().nativeCurrency
-  return (units) => `${writeAmount(formatAmount(units, decimals), lang)} ${symbol}`
+  return (units) => `${formatLocalAmount(formatAmount(units, decimals), lang)} ${symbol}`
 }

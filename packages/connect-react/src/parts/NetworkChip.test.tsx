@@ -3,7 +3,7 @@ import { viewOf } from '@solsmith/connect'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Scene } from '../gallery/scene.ts'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { en } from '../words/en.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { NetworkChip } from './NetworkChip.tsx'
@@ -16,7 +16,7 @@ if (!mainnet || !devnet) throw new TypeError('Two networks are expected.')
 const rule = { approved: null, supportsAllNetworks: true, smartAccounts: [] }
 
 const draw = (options: Scene['options']) =>
-  drawParts(
+  renderParts(
     <ModalWordsContext value={words}>
       <NetworkChip />
     </ModalWordsContext>,

@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { NetworkMark } from './NetworkMark.tsx'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ const shown = () => {
 }
 
 test("looks up the host's image if none is given", () => {
-  const { redraw } = drawParts(<Mark money="real" />, { options })
+  const { redraw } = renderParts(<Mark money="real" />, { options })
   expect(shown()).toEqual([own, null, null])
 
   redraw(<Mark money="real" image="https://host.example/other.png" />)
@@ -33,7 +33,7 @@ test("looks up the host's image if none is given", () => {
 })
 
 test('without an image, Mainnet has the SOL logo and other networks a letter', () => {
-  const { redraw } = drawParts(<Mark money="real" />)
+  const { redraw } = renderParts(<Mark money="real" />)
   expect(shown()).toEqual([null, 'bars', null])
 
   redraw(<Mark money="test" />)

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createGalleryWallet, type Scene } from '../gallery/scene.ts'
 import { recordAnswer } from '../testing/answers.ts'
-import { drawParts } from '../testing/drawParts.tsx'
+import { renderParts } from '../testing/renderParts.tsx'
 import { ListedWalletIcon } from './ListedWalletIcon.tsx'
 import { ProviderIcon } from './ProviderIcon.tsx'
 
@@ -21,7 +21,7 @@ test('an installed wallet shows its own icon without a request', async () => {
   const given = place({ '/getWalletImage': picture.answer })
   const listed = { id: 'anvil', name: 'Anvil', image_id: 'anvil' }
 
-  const { redraw } = drawParts(<ListedWalletIcon listed={listed} size="medium" />, given)
+  const { redraw } = renderParts(<ListedWalletIcon listed={listed} size="medium" />, given)
   expect(pictured()).toBe(ownIcon)
 
   redraw(<ListedWalletIcon listed={{ ...listed, name: 'Tongs', image_id: 'tongs' }} size="medium" />)
@@ -32,7 +32,7 @@ test('the sandbox provider has a symbol, others the image of the list', async ()
   const wallets = recordAnswer(() => ({ data: [], count: 0 }))
   const given = place({ '/getWallets': wallets.answer })
 
-  const { redraw } = drawParts(<ProviderIcon provider={{ id: 'local', name: 'Sandbox' }} size="medium" />, given)
+  const { redraw } = renderParts(<ProviderIcon provider={{ id: 'local', name: 'Sandbox' }} size="medium" />, given)
   expect(document.querySelector('svg')).toBeTruthy()
 
   redraw(<ProviderIcon provider={{ id: 'moonpay', name: 'MoonPay' }} size="medium" />)

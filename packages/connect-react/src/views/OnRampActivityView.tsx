@@ -7,7 +7,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { useToolkit } from '../toolkitContext.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import { ActivityMonth } from './transactions/ActivityMonth.tsx'
-import { writeMonth } from './transactions/activityRows.ts'
+import { formatMonth } from './transactions/activityRows.ts'
 
 /** Fits without scrolling. */
 const linesOfPage = 7
@@ -36,7 +36,7 @@ export function OnRampActivityView() {
       {groupByMonth(data.transactions).map((group) => (
         <ActivityMonth
           key={`${group.year} ${group.month}`}
-          name={writeMonth(group, { nowMs, lang, words: activity })}
+          name={formatMonth(group, { nowMs, lang, words: activity })}
           transactions={group.transactions}
           nowMs={nowMs}
         />

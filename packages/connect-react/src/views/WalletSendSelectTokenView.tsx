@@ -1,6 +1,6 @@
 import { canBuy, chooseToken, goBack, push, updateModal } from '@solsmith/connect'
 import { useState } from 'react'
-import { writeHave, writeUsd } from '../amounts/amountText.ts'
+import { formatHave, formatUsd } from '../amounts/amountText.ts'
 import { inLanguage } from '../amounts/inLanguage.ts'
 import { describeToken, findTokens, type HeldToken } from '../amounts/sendTokens.ts'
 import { useSpendable } from '../hooks/useHeldTokens.ts'
@@ -72,8 +72,8 @@ function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
             start={<Coin token={token} imageUrl={token.imageUrl} />}
             title={token.name}
             detail={describeToken(token)}
-            figure={inLanguage(writeHave(token.balance, token.decimals), host.lang)}
-            worth={token.worthUsd === null ? undefined : writeUsd(token.worthUsd, host.lang)}
+            figure={inLanguage(formatHave(token.balance, token.decimals), host.lang)}
+            worth={token.worthUsd === null ? undefined : formatUsd(token.worthUsd, host.lang)}
             onClick={() => choose(token)}
           />
         </li>

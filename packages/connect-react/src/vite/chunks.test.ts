@@ -117,12 +117,12 @@ describe('Solana-only page', () => {
   test("loads Solflare's code only once chosen", async () => {
     const { chunks } = await buildPage(solana, [libraries])
     const holds = (end: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(end))
-    const offering = chunks.find(holds('/solflare/offerSolflare.ts'))
+    const offering = chunks.find(holds('/solflare/registerSolflare.ts'))
     if (!offering) throw new TypeError('The wallets of Solflare are offered.')
 
     expect(chunks.filter(holds('/solflare/solflareFrame.ts'))).toHaveLength(1)
     expect([...withImports(offering, chunks)].filter(holds('/solflare/solflareFrame.ts'))).toEqual([])
-    expect(chunks.filter(({ isEntry }) => isEntry).filter(holds('/solflare/offerSolflare.ts'))).toEqual([])
+    expect(chunks.filter(({ isEntry }) => isEntry).filter(holds('/solflare/registerSolflare.ts'))).toEqual([])
   })
 
   test('loads at most 8 kB of our code before any action', async () => {

@@ -1,4 +1,4 @@
-import type { ChainKind } from '@solsmith/connect'
+import type { ChainAdapter } from '@solsmith/connect'
 import type { ConnectWords, ModalWords } from './en.ts'
 
 type Loading = { readonly ofKinds: string; readonly asked: Promise<ModalWords> }
@@ -11,7 +11,7 @@ const loading = new Map<ConnectWords, Loading>()
  *
  * @param kinds - Namespaces with their own error texts.
  */
-export function loadWords(words: ConnectWords, kinds: readonly ChainKind[] = []): Promise<ModalWords> {
+export function loadWords(words: ConnectWords, kinds: readonly ChainAdapter[] = []): Promise<ModalWords> {
   const ofKinds = kinds.map(({ namespace }) => namespace).join()
   const known = loading.get(words)
   if (known?.ofKinds === ofKinds) return known.asked

@@ -13,8 +13,8 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { accountOf, updateAccount } from './account.ts'
 import { chooseAccount } from './chooseAccount.ts'
 import { labelAddress, readLabels } from './labelAddress.ts'
-import { noteReading } from './noteReading.ts'
 import { changeAccount, readAccount } from './readAccount.ts'
+import { recordReading } from './recordReading.ts'
 
 test('returns everything known of an account', async () => {
   const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
@@ -124,9 +124,9 @@ test('returns a reading only for its account on its network', async () => {
   const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
   await connectWallet(connect, wallet.id)
   expect(readAccount(connect)).toMatchObject({ balance: null, balanceSymbol: 'SOL', tokenBalance: null })
-  noteReading(connect, signer.address, { balance: { balance: '2.5', symbol: 'SOL' } })
-  noteReading(connect, signer.address, { profile: { name: 'ann', image: 'https://i' }, tokens: [] })
-  noteReading(connect, 'someone else', { profile: { name: 'bob', image: null } })
+  recordReading(connect, signer.address, { balance: { balance: '2.5', symbol: 'SOL' } })
+  recordReading(connect, signer.address, { profile: { name: 'ann', image: 'https://i' }, tokens: [] })
+  recordReading(connect, 'someone else', { profile: { name: 'bob', image: null } })
   expect(readAccount(connect)).toMatchObject({
     balance: '2.5',
     tokenBalance: [],

@@ -6,13 +6,13 @@ import { accountOf, updateAccount } from './account.ts'
 const labelsKey = 'solsmith:labels'
 
 /** Maximum length of a label. */
-export const longestLabel = 40
+export const maxLabelLength = 40
 
 /** Labels an address for later visits; empty removes. */
 export function labelAddress(connect: Connect, address: string, text: string): void {
   const { store, storage } = connect
   const namespace = activeNamespace(connect)
-  const label = text.trim().slice(0, longestLabel)
+  const label = text.trim().slice(0, maxLabelLength)
   const change = (labels: ReadonlyMap<string, string>) => {
     const next = new Map(labels)
     if (label) next.set(address, label)

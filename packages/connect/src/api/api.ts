@@ -4,9 +4,9 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 import type { Options } from '../options/options.ts'
 import { sdkType, sdkVersion } from '../sdk.ts'
-import { showNames } from './showNames.ts'
+import { includeNames } from './includeNames.ts'
 
-export { ownPicture } from './ownPicture.ts'
+export { ownImageUrl } from './ownImageUrl.ts'
 
 type Calls = typeof blockchainApi
 type CallName = keyof Calls
@@ -57,7 +57,7 @@ export function updateClientId(connect: Connect, clientId: string | null): void 
  *
  * @throws {WireError} without a list: results are unknown, not empty.
  */
-export async function servingApi(connect: Connect): Promise<Api | null> {
+export async function apiWithFallback(connect: Connect): Promise<Api | null> {
   const api = await apiOf(connect)
   const chains = await api?.listChains()
   return chains?.includes(activeNetwork(connect).caip2) ? api : null
@@ -84,7 +84,7 @@ function createApi(connect: Connect, baseUrl: string): Api {
   }
   return {
     call: async (name, input, signal) =>
-      showNames(await callBlockchainApi(client(), blockchainApi[name], input, signal)),
+      includeNames(await callBlockchainApi(client(), blockchainApi[name], input, signal)),
     listChains,
     supportOf: (caip2) =>
       listChains().then(

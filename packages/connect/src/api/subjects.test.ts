@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { updateAccount } from '../account/account.ts'
 import { readAccount } from '../account/readAccount.ts'
+import { clearBalances } from '../balance/clearBalances.ts'
 import { balanceFailure, fetchCollectibles, fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
-import { forgetBalances } from '../balance/forgetBalances.ts'
 import { hexChainId, readWalletAsset } from '../balance/tokenBalances.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
@@ -25,7 +25,7 @@ import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, qu
 import { formatToAmount, maximumSlippage, priceImpact, swapInputError } from '../swap/swapMath.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import { apiOf, servingApi, updateClientId } from './api.ts'
+import { apiOf, apiWithFallback, updateClientId } from './api.ts'
 
 type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
 const down: Answers = () => ({ status: 500, body: 'no' })
@@ -120,15 +120,15 @@ describe('C139: a network that the API does not support', () => {
     let isUp = false
     await using api = await startApi(() => (isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : away))
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
-    expect(await servingApi(connect).catch(({ name }) => name)).toBe(failure)
+    expect(await apiWithFallback(connect).catch(({ name }) => name)).toBe(failure)
     isUp = true
-    expect(await Promise.all([servingApi(connect), servingApi(connect)])).toEqual([
+    expect(await Promise.all([apiWithFallback(connect), apiWithFallback(connect)])).toEqual([
       await apiOf(connect),
       await apiOf(connect),
     ])
     expect(api.asked).toHaveLength(2)
     const { connect: without } = await createToolkit()
-    expect([await apiOf(without), await servingApi(without)]).toEqual([null, null])
+    expect([await apiOf(without), await apiWithFallback(without)]).toEqual([null, null])
   })
 })
 
@@ -172,7 +172,7 @@ describe('balances', () => {
     nowMs = 30_000
     await read()
     expect(fixture.asked()).toHaveLength(2)
-    forgetBalances(fixture.connect)
+    clearBalances(fixture.connect)
     await read()
     expect(fixture.asked()).toHaveLength(3)
     expect(fixture.asked().map(({ query }) => query.forceUpdate)).toEqual([undefined, undefined, 'true'])
@@ -224,7 +224,7 @@ describe('balances', () => {
     const icons = async () => (await fetchTokenBalances(fixture.connect)).map((balance) => balance.iconUrl)
     expect(await icons()).toEqual([iconUrl, ''])
 
-    forgetBalances(fixture.connect)
+    clearBalances(fixture.connect)
     const send = globalThis.fetch
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => send(`${fixture.api.url}${url}`, init))
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -9,9 +9,9 @@ import { toastsOf } from '../modal/toasts.ts'
 import { prepareSend } from '../send/prepareSend.ts'
 import { sendPlan } from '../send/sendPlan.ts'
 import { setUp } from '../testing/setUp.ts'
+import { clearBalances } from './clearBalances.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
 import { fetchTokenBalances } from './fetchTokenBalances.ts'
-import { forgetBalances } from './forgetBalances.ts'
 
 async function countBalances(answer: (id: unknown) => string) {
   let asked = 0
@@ -45,7 +45,7 @@ test('C59, C60, C96: sends one request for two parallel calls, caches it for 30 
   nowMs = 30_000
   await read()
   expect(node.asked()).toBe(2)
-  forgetBalances(fake)
+  clearBalances(fake)
   await read()
   expect(node.asked()).toBe(3)
 })

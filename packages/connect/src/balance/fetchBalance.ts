@@ -8,8 +8,8 @@ import { type Network, RpcError } from '@solsmith/chain'
  */
 export async function fetchBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
   const method = 'getBalance'
-  const { askNetwork } = await import('../rpc/networkClient.ts')
-  const result = await askNetwork(network, { method, params: [address, { commitment: 'confirmed' }] }, signal)
+  const { requestNetwork } = await import('../rpc/networkClient.ts')
+  const result = await requestNetwork(network, { method, params: [address, { commitment: 'confirmed' }] }, signal)
   const value = typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined
   if (typeof value !== 'number' && typeof value !== 'bigint') throw new RpcError('RpcAnswerError', { method })
   return BigInt(value)

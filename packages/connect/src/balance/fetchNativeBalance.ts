@@ -1,9 +1,9 @@
 import { type AnyNetwork, formatAmount } from '@solsmith/chain'
-import { noteReading } from '../account/noteReading.ts'
+import { recordReading } from '../account/recordReading.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
+import { nativeKey } from './clearBalances.ts'
 import { fetchAmount } from './fetchAmount.ts'
-import { nativeKey } from './forgetBalances.ts'
 
 /** A formatted balance (spec §3). */
 export type NativeBalance = { readonly balance: string; readonly symbol: string }
@@ -37,11 +37,11 @@ export async function fetchNativeBalance(
     const { decimals, symbol } = network.nativeCurrency
     const found = { balance: formatAmount(amount, decimals), symbol }
     cache.set(id, found)
-    noteReading(connect, address, { balance: found })
+    recordReading(connect, address, { balance: found })
     return found
   } catch {
     const unknown = unknownBalance(network)
-    noteReading(connect, address, { balance: unknown })
+    recordReading(connect, address, { balance: unknown })
     return unknown
   }
 }

@@ -2,9 +2,9 @@ import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type AnyNetwork, formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
 import { isWireError } from '@solsmith/wire'
-import { noteReading } from '../account/noteReading.ts'
+import { recordReading } from '../account/recordReading.ts'
 import { apiOf } from '../api/api.ts'
-import { ownPicture } from '../api/ownPicture.ts'
+import { ownImageUrl } from '../api/ownImageUrl.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeWallet } from '../connection/activeWallet.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
@@ -15,10 +15,10 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { token2022Address } from '../send/readSendableMint.ts'
 import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { portfolioKey, stale } from './clearBalances.ts'
 import { fetchBalance } from './fetchBalance.ts'
-import { portfolioKey, stale } from './forgetBalances.ts'
 import { readTokenNames, type TokenName } from './readTokenNames.ts'
-import { type Collectibles, dropIndivisible, type HeldBalance, pickCollectibles } from './tokenBalances.ts'
+import { type Collectibles, excludeNfts, type HeldBalance, pickCollectibles } from './tokenBalances.ts'
 
 /** Spec §4, §9. */
 const retryBlockMs = 30_000
@@ -39,7 +39,7 @@ function share(connect: Connect) {
 export const fetchTokenBalances = async (
   connect: Connect,
   now: () => number = Date.now,
-): Promise<readonly HeldBalance[]> => dropIndivisible(await fetchHoldings(connect, now))
+): Promise<readonly HeldBalance[]> => excludeNfts(await fetchHoldings(connect, now))
 
 /** Fetches the account's collectibles. */
 export const fetchCollectibles = async (connect: Connect): Promise<Collectibles> =>
@@ -57,7 +57,7 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
   const id = `${network.caip2}:${address}`
   const known = stale.has(connect) ? undefined : cache.get(id)
   if (known) {
-    noteReading(connect, address, { tokens: known })
+    recordReading(connect, address, { tokens: known })
     return known
   }
   try {
@@ -66,7 +66,7 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
     noteRetry(connect, null)
     stale.delete(connect)
     cache.set(id, balances)
-    noteReading(connect, address, { tokens: balances })
+    recordReading(connect, address, { tokens: balances })
     return balances
   } catch (error) {
     failures.set(connect, { atMs: now(), error })
@@ -108,7 +108,7 @@ async function ask(connect: Connect, network: AnyNetwork, address: string): Prom
     params: { address },
     query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },
   })
-  return balances.map((balance) => ({ ...balance, iconUrl: ownPicture(connect, balance.iconUrl) }))
+  return balances.map((balance) => ({ ...balance, iconUrl: ownImageUrl(connect, balance.iconUrl) }))
 }
 
 /** Null without one (spec §7). */

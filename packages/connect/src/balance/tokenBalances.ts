@@ -6,7 +6,7 @@ export type HeldBalance = TokenBalance & {
 }
 
 /** Spec §5: no decimals means a collectible. */
-export const dropIndivisible = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
+export const excludeNfts = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')
 
 /** Supply of one each; spam is only counted. */

@@ -17,7 +17,7 @@ export const walletKeyOf = (namespace: Namespace): string =>
 /** Properties of the CONNECT_SUCCESS event. */
 export type ConnectedAs = { readonly wallet?: string; readonly method: string }
 
-export async function ask(
+export async function attemptConnection(
   connect: Connect,
   wallet: Wallet,
   {

@@ -2,7 +2,7 @@ import { activeNamespace, activeNetwork, type Connect } from '../createConnect.t
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
-import { ask, type ConnectedAs } from './askWallet.ts'
+import { attemptConnection, type ConnectedAs } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
@@ -14,7 +14,7 @@ import { ConnectionError } from './errors.ts'
 export async function connectWallet(connect: Connect, walletId: string, as?: ConnectedAs): Promise<void> {
   const { status } = connectionOf(connect.store.get(), activeNamespace(connect))
   if (status === 'connected' || status === 'connecting') return
-  await ask(connect, findWallet(connect, walletId), { isSilent: false, as })
+  await attemptConnection(connect, findWallet(connect, walletId), { isSilent: false, as })
 }
 
 export function findWallet(connect: Connect, walletId: string): Wallet {

@@ -2,7 +2,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { setUpNamespaces } from '../namespaces/setUpNamespaces.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
-import { ask, walletKeyOf } from './askWallet.ts'
+import { attemptConnection, walletKeyOf } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
 
 /**
@@ -33,5 +33,5 @@ function reconnect(connect: Connect, namespace: Namespace, asked: Set<Namespace>
   if (!network) return
   asked.add(namespace)
   // A refusal is not an error.
-  void ask(connect, wallet, { isSilent: true, network }).catch(() => {})
+  void attemptConnection(connect, wallet, { isSilent: true, network }).catch(() => {})
 }

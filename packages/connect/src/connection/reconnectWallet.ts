@@ -1,6 +1,6 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
-import { ask, walletKeyOf } from './askWallet.ts'
+import { attemptConnection, walletKeyOf } from './askWallet.ts'
 import { connectionOf } from './connection.ts'
 
 const attempted = new WeakSet<Connect>()
@@ -14,7 +14,7 @@ export async function reconnectWallet(connect: Connect): Promise<void> {
   if (!wallet || connectionOf(state, namespace).status !== 'disconnected' || attempted.has(connect)) return
   if (!knowsNetwork(wallet, activeNetwork(connect))) return
   attempted.add(connect)
-  await ask(connect, wallet, { isSilent: true }).catch(() => {})
+  await attemptConnection(connect, wallet, { isSilent: true }).catch(() => {})
   if (connect.store.get().wallets.includes(wallet)) return
   // It was removed meanwhile, as by React's Strict Mode, and may be back.
   attempted.delete(connect)

@@ -1,8 +1,8 @@
 import type { Identity } from '@solsmith/wire'
 import { accountOf } from '../account/account.ts'
-import { noteReading } from '../account/noteReading.ts'
+import { recordReading } from '../account/recordReading.ts'
 import { createCache } from '../cache.ts'
-import { identityKey } from '../connection/forgetCaches.ts'
+import { identityKey } from '../connection/clearCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { hasNamesOn } from '../namespaces/features.ts'
 
@@ -25,7 +25,7 @@ export async function fetchIdentity(
   const known = cache.get(address)
   if (known) return note(connect, address, known)
   // Pages without a connection skip the API's code.
-  const { apiOf, ownPicture } = await import('../api/api.ts')
+  const { apiOf, ownImageUrl } = await import('../api/api.ts')
   const api = await apiOf(connect)
   if (!api) return noIdentity
   if ((await api.supportOf(activeNetwork(connect).caip2)) !== 'served') return { avatar: '', name: '' }
@@ -33,7 +33,7 @@ export async function fetchIdentity(
   const sender = connection.status === 'connected' ? connection.account.address : undefined
   try {
     const { name, avatar } = await api.call('fetchIdentity', { params: { address }, query: { sender } })
-    const identity = { name, avatar: avatar && ownPicture(connect, avatar) }
+    const identity = { name, avatar: avatar && ownImageUrl(connect, avatar) }
     cache.set(address, identity)
     return note(connect, address, identity)
   } catch {
@@ -46,7 +46,7 @@ function note(connect: Connect, address: string, identity: Identity): Identity {
   const { avatar, name } = identity
   const known = accountOf(connect.store.get(), activeNamespace(connect)).reading
   const kept = known?.caipAddress.endsWith(`:${address}`) ? known.profile?.name : null
-  noteReading(connect, address, { profile: { name: name || (kept ?? null), image: avatar || null } })
+  recordReading(connect, address, { profile: { name: name || (kept ?? null), image: avatar || null } })
   return identity
 }
 

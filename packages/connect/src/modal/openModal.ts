@@ -1,5 +1,5 @@
+import { clearCaches } from '../connection/clearCaches.ts'
 import { connectionOf } from '../connection/connection.ts'
-import { forgetCaches } from '../connection/forgetCaches.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { emitEvent } from '../events/events.ts'
@@ -26,7 +26,7 @@ export type OpenInput = {
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)
-  forgetCaches(connect)
+  clearCaches(connect)
   if (input.namespace) switchNamespace(connect, input.namespace)
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
   const view = firstView({

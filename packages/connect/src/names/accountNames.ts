@@ -1,5 +1,5 @@
 import { isWireError } from '@solsmith/wire'
-import { servingApi } from '../api/api.ts'
+import { apiWithFallback } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { NameError, type NameErrors } from './errors.ts'
@@ -32,7 +32,7 @@ export const isNameRegistered = async (connect: Connect, name: string): Promise<
 
 const findProfile = (connect: Connect, name: string) =>
   ask('NameResolveError', { name }, async () => {
-    const api = await servingApi(connect)
+    const api = await apiWithFallback(connect)
     if (!api) return null
     return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).catch((error: unknown) => {
       const status = statusOf(error)
@@ -50,7 +50,7 @@ const findProfile = (connect: Connect, name: string) =>
  */
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
   return ask('NameSuggestionsError', { name }, async () => {
-    const api = await servingApi(connect)
+    const api = await apiWithFallback(connect)
     const asked = { params: { name }, query: { zone: nameZoneOf(connect) } }
     return api ? (await api.call('suggestNames', asked)).suggestions : []
   })
@@ -72,7 +72,7 @@ export async function fetchNames(
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined
   const found = await ask('NamesForAddressError', { address }, async () => {
-    const api = await servingApi(connect)
+    const api = await apiWithFallback(connect)
     return (await api?.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } })) ?? null
   })
   if (found === null) return []

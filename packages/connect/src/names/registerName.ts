@@ -1,7 +1,7 @@
 import { isWireError } from '@solsmith/wire'
-import { noteReading } from '../account/noteReading.ts'
-import { servingApi } from '../api/api.ts'
-import { identityKey } from '../connection/forgetCaches.ts'
+import { recordReading } from '../account/recordReading.ts'
+import { apiWithFallback } from '../api/api.ts'
+import { identityKey } from '../connection/clearCaches.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { fetchIdentity } from '../identity/fetchIdentity.ts'
@@ -18,13 +18,13 @@ import { NameError } from './errors.ts'
 import { coinType } from './names.ts'
 
 /** A pending or new name. */
-export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
+export type PendingNameRegistration = { readonly name: string; readonly status: 'signing' | 'registered' }
 
 /** Returns the active registration, if any. */
-export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
+export const registeringOf = ({ registering }: State): PendingNameRegistration | null => registering ?? null
 
 const noteRegistering =
-  (registering: Registering) =>
+  (registering: PendingNameRegistration) =>
   (state: State): State => ({ ...state, registering })
 
 /**
@@ -34,7 +34,7 @@ const noteRegistering =
  */
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const { caip2 } = activeNetwork(connect)
-  const api = await servingApi(connect).catch((cause: unknown) => {
+  const api = await apiWithFallback(connect).catch((cause: unknown) => {
     throw new NameError('NameRegisterError', { name, reason: null }, { cause })
   })
   if (!api) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
@@ -50,7 +50,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     })
     emitEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
     connect.store.set(noteRegistering({ name, status: 'registered' }))
-    noteReading(connect, address, { profile: { name, image: null } })
+    recordReading(connect, address, { profile: { name, image: null } })
     forgetNames(connect)
     // Loads its avatar.
     void fetchIdentity(connect, address, now).then((known) => known.name === name || forgetNames(connect))

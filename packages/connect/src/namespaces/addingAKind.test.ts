@@ -10,20 +10,20 @@ import { updateSend } from '../send/sendForm.ts'
 import { previewOther } from '../send/sendTransfer.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import { offerOthers } from '../wallets/offerOthers.ts'
+import { registerOthers } from '../wallets/registerOthers.ts'
 import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
-import type { ChainKind } from './kind.ts'
+import type { ChainAdapter } from './kind.ts'
 
 const guide = join(import.meta.dirname, '../../../../docs/extending.md')
 const address = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
 const chain = 'stellar:pubnet'
 /** Not in the list of kinds yet. */
-const namespace = 'stellar' as ChainKind['namespace']
+const namespace = 'stellar' as ChainAdapter['namespace']
 
-function readExample(openStellarWallet: () => Wallet): ChainKind {
+function readExample(openStellarWallet: () => Wallet): ChainAdapter {
   const [, example = ''] = /## A namespace[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
   const code = stripTypeScriptTypes(example).replace('export const', 'const')
-  return new Function('openStellarWallet', `${code}; return stellar`)(openStellarWallet) as ChainKind
+  return new Function('openStellarWallet', `${code}; return stellar`)(openStellarWallet) as ChainAdapter
 }
 
 const pubnet: OtherNetwork = {
@@ -57,7 +57,7 @@ async function setUp() {
   }
   const kind = readExample(() => wallet)
   const toolkit = await createToolkit({ options: { networks: [pubnet, networks.sandbox], kinds: [kind] } })
-  onTestFinished(offerOthers(toolkit.connect))
+  onTestFinished(registerOthers(toolkit.connect))
   await expect.poll(() => toolkit.connect.store.get().wallets.map(({ id }) => id)).toContain('Satchel')
   await connectWallet(toolkit.connect, 'Satchel')
   return { ...toolkit, kind, asked }

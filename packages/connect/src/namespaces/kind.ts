@@ -12,9 +12,9 @@ import { NamespaceError } from './errors.ts'
 import type { Namespace } from './namespace.ts'
 
 /** A namespace other than Solana (`Options.kinds`), loaded on first use. */
-export type ChainKind = {
+export type ChainAdapter = {
   readonly namespace: Exclude<Namespace, 'solana'>
-  readonly load: () => Promise<KindVerbs>
+  readonly load: () => Promise<AdapterActions>
   /** Error texts, loaded with the language. */
   readonly errorWords?: Readonly<Record<string, () => Promise<KindErrorWords>>>
 }
@@ -22,13 +22,13 @@ export type ChainKind = {
 type KindErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
 /** A wallet's account on a network. */
-export type KindAccount = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly address: string }
+export type AdapterAccount = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly address: string }
 
 /** `signatureText` is in the kind's notation. */
 export type SignedText = { readonly signature: Uint8Array; readonly signatureText: string }
 
 /** Preview of a transfer. */
-export type KindTransfer = {
+export type AdapterTransfer = {
   readonly network: AnyNetwork
   readonly from: string
   /** Recipient, not the token's contract. */
@@ -49,7 +49,7 @@ export type KindTransfer = {
 export type KindSwapInput = { readonly from: SwapToken; readonly to: SwapToken; readonly amount: bigint }
 
 /** Preview of a swap, or its exact approval. */
-export type KindSwap = KindSwapInput & {
+export type AdapterSwap = KindSwapInput & {
   readonly network: AnyNetwork
   readonly account: string
   /** Called contract, or the spender. */
@@ -78,18 +78,18 @@ export type KindSwap = KindSwapInput & {
   )
 
 /** Differences between kinds (spec §3, §6); missing ones fail with `UnsupportedChainError`. */
-export type KindVerbs = {
+export type AdapterActions = {
   /** Returns its stop. */
   readonly watchWallets: (connect: Connect) => () => void
   readonly isAddress: (text: string) => boolean
   /** @throws {ConnectError} `SignatureDeclinedError`, `WalletSignMessageError`. */
-  readonly signMessage: (account: KindAccount, text: string) => Promise<SignedText>
+  readonly signMessage: (account: AdapterAccount, text: string) => Promise<SignedText>
   /** @throws {ConnectError} `NetworkDeclinedError`, `ChainIdError`. */
-  readonly switchNetwork?: (account: Omit<KindAccount, 'address'>) => Promise<void>
+  readonly switchNetwork?: (account: Omit<AdapterAccount, 'address'>) => Promise<void>
   /** Base units. @throws {ChainError} without an answer. */
   readonly fetchBalance?: (network: AnyNetwork, address: string, connect?: Connect) => Promise<bigint>
   /** Null without a list. */
-  readonly fetchWalletAssets?: (account: KindAccount) => Promise<readonly HeldBalance[] | null>
+  readonly fetchWalletAssets?: (account: AdapterAccount) => Promise<readonly HeldBalance[] | null>
   /** The last resort. @throws {ChainError} */
   readonly fetchHoldings?: (connect: Connect, network: AnyNetwork, address: string) => Promise<readonly HeldBalance[]>
   /** If the API does not serve the network: a page, newest first. @throws {ChainError} */
@@ -97,7 +97,7 @@ export type KindVerbs = {
   /** Maximum, in base units. @throws {ChainError} */
   readonly fetchTransferFee?: (network: AnyNetwork, from: string) => Promise<bigint>
   /** Simulated. @throws {ConnectError} `SimulationFailedError`. */
-  readonly prepareTransfer?: (account: KindAccount, form: SendForm) => Promise<KindTransfer>
+  readonly prepareTransfer?: (account: AdapterAccount, form: SendForm) => Promise<AdapterTransfer>
   /**
    * Waits until it has landed.
    *
@@ -105,7 +105,7 @@ export type KindVerbs = {
    * @throws {ConnectError} `SignatureDeclinedError`, `WalletSentOtherError`, `TransactionFailedError`,
    *   `TransactionPendingError`.
    */
-  readonly sendTransfer?: (connect: Connect, account: KindAccount, input: KindSend) => Promise<string>
+  readonly sendTransfer?: (connect: Connect, account: AdapterAccount, input: KindSend) => Promise<string>
   /**
    * Records the outcome.
    *
@@ -121,11 +121,11 @@ export type KindVerbs = {
    *
    * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
    */
-  readonly prepareSwap?: (connect: Connect, account: KindAccount, input: KindSwapInput) => Promise<KindSwap>
+  readonly prepareSwap?: (connect: Connect, account: AdapterAccount, input: KindSwapInput) => Promise<AdapterSwap>
   /** Sends a swap, and waits as `sendTransfer`. */
-  readonly sendSwap?: (connect: Connect, account: KindAccount, input: KindSendSwap) => Promise<string>
+  readonly sendSwap?: (connect: Connect, account: AdapterAccount, input: KindSendSwap) => Promise<string>
   /** @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
-  readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
+  readonly revokePermissions?: (account: AdapterAccount, context: string) => Promise<void>
   readonly walletConnect?: KindSession
 }
 
@@ -163,18 +163,18 @@ export type KindHistory = {
 
 /** Input of a kind's `sendTransfer`. */
 export type KindSend = {
-  readonly shown: KindTransfer
+  readonly shown: AdapterTransfer
   readonly onProgress?: (progress: SendProgress) => void
   readonly signal?: AbortSignal
 }
 
 /** Input of a kind's `sendSwap`. */
-export type KindSendSwap = { readonly shown: KindSwap } & Pick<KindSend, 'onProgress' | 'signal'>
+export type KindSendSwap = { readonly shown: AdapterSwap } & Pick<KindSend, 'onProgress' | 'signal'>
 
 /** Input of a kind's `resumeSend`. */
 export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onProgress' | 'signal'>
 
-const loaded = new WeakMap<ChainKind, KindVerbs>()
+const loaded = new WeakMap<ChainAdapter, AdapterActions>()
 
 /**
  * Loads a namespace's operations; null for Solana, which is included.
@@ -184,7 +184,7 @@ const loaded = new WeakMap<ChainKind, KindVerbs>()
 export async function kindOf(
   connect: Connect,
   namespace: Namespace = activeNamespace(connect),
-): Promise<KindVerbs | null> {
+): Promise<AdapterActions | null> {
   if (namespace === 'solana') return null
   const kind = findKind(connect, namespace)
   if (!kind) throw new NamespaceError('AdapterNotFoundError', { namespace })
@@ -194,7 +194,7 @@ export async function kindOf(
 }
 
 /** Null until loaded. */
-export function loadedKind(connect: Connect, namespace: Namespace = activeNamespace(connect)): KindVerbs | null {
+export function loadedKind(connect: Connect, namespace: Namespace = activeNamespace(connect)): AdapterActions | null {
   const kind = findKind(connect, namespace)
   return (kind && loaded.get(kind)) ?? null
 }
@@ -204,11 +204,11 @@ export function loadedKind(connect: Connect, namespace: Namespace = activeNamesp
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError`.
  */
-export async function kindVerb<V extends keyof KindVerbs>(
+export async function kindVerb<V extends keyof AdapterActions>(
   connect: Connect,
   verb: V,
   namespace: Namespace = activeNamespace(connect),
-): Promise<NonNullable<KindVerbs[V]>> {
+): Promise<NonNullable<AdapterActions[V]>> {
   const found = (await kindOf(connect, namespace))?.[verb]
   if (!found) throw new NamespaceError('UnsupportedChainError', { namespace })
   return found
@@ -217,5 +217,5 @@ export async function kindVerb<V extends keyof KindVerbs>(
 export const isServed = (connect: Connect, namespace: Namespace): boolean =>
   namespace === 'solana' || findKind(connect, namespace) !== undefined
 
-const findKind = ({ options }: Connect, namespace: Namespace): ChainKind | undefined =>
+const findKind = ({ options }: Connect, namespace: Namespace): ChainAdapter | undefined =>
   options.kinds?.find((kind) => kind.namespace === namespace)

@@ -1,6 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
-import { servingApi } from '../api/api.ts'
+import { apiWithFallback } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
@@ -55,7 +55,7 @@ export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOption
 }
 
 async function askOptions(connect: Connect): Promise<OnrampOptions | null> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   return (await api?.call('fetchOnrampOptions', {})) ?? null
 }
 
@@ -73,7 +73,7 @@ export async function quoteOnramp(
   const body = { purchaseCurrency, paymentCurrency, amount, network: delivery.defaultNetwork }
   const money = { amount, currency: paymentCurrency }
   try {
-    const api = await servingApi(connect)
+    const api = await apiWithFallback(connect)
     return api && (await api.call('quoteOnramp', { query, body }))
   } catch {
     return {
@@ -111,7 +111,7 @@ export async function createOnrampUrl(
   { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,
 ): Promise<string> {
   const connection = activeConnection(connect)
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (connection.status !== 'connected' || !api) return ''
   const { address } = connection.account
   const delivery = deliveryOn(activeNetwork(connect))

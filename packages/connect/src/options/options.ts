@@ -2,7 +2,7 @@ import type { FrameChannel, ListedWallet } from '@solsmith/wire'
 import type { AccountType } from '../account/account.ts'
 import type { Log } from '../log.ts'
 import type { FeatureOptions } from '../modal/featuresOf.ts'
-import type { ChainKind } from '../namespaces/kind.ts'
+import type { ChainAdapter } from '../namespaces/kind.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { CustomRpcUrls } from '../networks/withCustomRpc.ts'
 import type { SiweConfig } from '../siwx/siwe.ts'
@@ -17,7 +17,7 @@ export type Options = {
   /** Default: Solana and `kinds`. Empty: only WalletConnect. */
   readonly namespaces?: readonly Namespace[]
   /** Such as `eip155`; loaded on first use. */
-  readonly kinds?: readonly ChainKind[]
+  readonly kinds?: readonly ChainAdapter[]
   /** By CAIP-2, before all others. */
   readonly customRpcUrls?: CustomRpcUrls
   /** WalletConnect project id, also for its list. */

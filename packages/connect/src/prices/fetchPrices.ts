@@ -1,4 +1,4 @@
-import { servingApi } from '../api/api.ts'
+import { apiWithFallback } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
 /** A token's price in US dollars; null if unknown. */
@@ -6,7 +6,7 @@ export type Price = { readonly symbol: string; readonly priceUsd: number | null 
 
 /** Fetches dollar prices by CAIP-10 address; empty if unsupported. */
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) return []
   const { fungibles } = await api.call('fetchPrices', {
     body: { currency: 'usd', addresses: [...addresses], projectId: connect.options.apiProjectId ?? '' },

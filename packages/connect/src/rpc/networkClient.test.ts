@@ -2,9 +2,9 @@ import { serve, serveActions } from '@solsmith/chain/testing'
 import { test as onLocalnet } from '@solsmith/localnet/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchBalance } from '../balance/watchBalance.ts'
-import { askEvm } from '../namespaces/eip155/askEvm.ts'
+import { requestEvm } from '../namespaces/eip155/requestEvm.ts'
 import { ethereum, networks } from '../testing/toolkit.ts'
-import { askNetwork } from './networkClient.ts'
+import { requestNetwork } from './networkClient.ts'
 import { rpcOf } from './rpcOf.ts'
 import { watchSignature } from './watchSignature.ts'
 
@@ -32,27 +32,28 @@ test('uses the first RPC URL, and the next after a failure', async () => {
   await using first = await openNode('Here', () => status)
   await using second = await openNode('Here')
   const network = { ...base, rpcUrl: first.url, moreRpcUrls: [second.url] }
-  await askNetwork(network, slot)
+  await requestNetwork(network, slot)
   expect([own(first.methods).length, own(second.methods).length]).toEqual([1, 0])
   status = 500
-  expect(await askNetwork(network, slot)).toBe(7)
+  expect(await requestNetwork(network, slot)).toBe(7)
   expect(own(second.methods)).toHaveLength(1)
 })
 
 test('skips an RPC URL of another network', async () => {
   await using stranger = await openNode('There')
   await using right = await openNode('Here')
-  expect(await askNetwork({ ...base, rpcUrl: stranger.url, moreRpcUrls: [right.url] }, slot)).toBe(7)
+  expect(await requestNetwork({ ...base, rpcUrl: stranger.url, moreRpcUrls: [right.url] }, slot)).toBe(7)
   expect(own(stranger.methods)).toEqual([])
   const network = { ...base, rpcUrl: stranger.url, moreRpcUrls: [stranger.url] }
-  await expect(askNetwork(network, slot)).rejects.toMatchObject({ name: 'WrongNetworkError' })
+  await expect(requestNetwork(network, slot)).rejects.toMatchObject({ name: 'WrongNetworkError' })
 })
 
 test('ranks several EVM addresses by net_listening while calls are made', async () => {
   await using single = await openNode('0x1')
   await using first = await openNode('0x1')
   await using second = await openNode('0x1')
-  const call = (rpcUrl: string, ...moreRpcUrls: string[]) => askEvm({ ...ethereum, rpcUrl, moreRpcUrls }, 'eth_chainId')
+  const call = (rpcUrl: string, ...moreRpcUrls: string[]) =>
+    requestEvm({ ...ethereum, rpcUrl, moreRpcUrls }, 'eth_chainId')
   await call(single.url)
   await call(first.url, second.url)
   await expect.poll(() => [first, second].map(({ methods }) => methods.includes('net_listening'))).toEqual([true, true])
@@ -63,8 +64,8 @@ test('does not probe a single RPC URL; probes several while calls are made', asy
   await using single = await openNode('Here')
   await using first = await openNode('Here')
   await using second = await openNode('Here')
-  await askNetwork({ ...base, rpcUrl: single.url }, slot)
-  await askNetwork({ ...base, rpcUrl: first.url, moreRpcUrls: [second.url] }, slot)
+  await requestNetwork({ ...base, rpcUrl: single.url }, slot)
+  await requestNetwork({ ...base, rpcUrl: first.url, moreRpcUrls: [second.url] }, slot)
   await expect.poll(() => [first, second].map(({ methods }) => methods.includes('getHealth'))).toEqual([true, true])
   expect(single.methods).toEqual(['getSlot'])
 })
@@ -72,21 +73,24 @@ test('does not probe a single RPC URL; probes several while calls are made', asy
 test('shares parallel requests', async () => {
   await using node = await serveActions([])
   const network = { ...base, rpcUrl: node.url }
-  expect(await Promise.all([askNetwork(network, slot), askNetwork(network, slot)])).toEqual(['ok', 'ok'])
+  expect(await Promise.all([requestNetwork(network, slot), requestNetwork(network, slot)])).toEqual(['ok', 'ok'])
   expect(node.methods).toEqual(['getSlot'])
 })
 
 test('does not share airdrops', async () => {
   await using node = await serveActions([])
   const call = { method: 'requestAirdrop', params: ['a', 1] }
-  await Promise.all([askNetwork({ ...base, rpcUrl: node.url }, call), askNetwork({ ...base, rpcUrl: node.url }, call)])
+  await Promise.all([
+    requestNetwork({ ...base, rpcUrl: node.url }, call),
+    requestNetwork({ ...base, rpcUrl: node.url }, call),
+  ])
   expect(node.methods).toEqual(['requestAirdrop', 'requestAirdrop'])
 })
 
 test('raises the commitment of a method that requires at least confirmed', async () => {
   await using node = await serveActions([])
   const network = { ...base, rpcUrl: node.url }
-  const ask = (method: string, commitment: string) => askNetwork(network, { method, params: ['x', { commitment }] })
+  const ask = (method: string, commitment: string) => requestNetwork(network, { method, params: ['x', { commitment }] })
   await expect(ask('getTransaction', 'processed')).rejects.toMatchObject({ name: 'CommitmentError' })
   await ask('getTransaction', 'confirmed')
   await ask('getBalance', 'processed')
@@ -94,7 +98,7 @@ test('raises the commitment of a method that requires at least confirmed', async
 })
 
 test('throws for a network without an RPC URL', async () => {
-  await expect(askNetwork({ ...base, rpcUrl: '' }, slot)).rejects.toThrow('No URL was provided to the Transport')
+  await expect(requestNetwork({ ...base, rpcUrl: '' }, slot)).rejects.toThrow('No URL was provided to the Transport')
 })
 
 onLocalnet('a balance is told as soon as it changes', async ({ localnet }) => {

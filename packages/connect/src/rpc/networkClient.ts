@@ -51,5 +51,5 @@ export function clientFor(network: Network): NetworkClient {
 }
 
 /** The first URL that answers counts. */
-export const askNetwork = (network: Network, call: RpcCall, signal?: AbortSignal): Promise<unknown> =>
+export const requestNetwork = (network: Network, call: RpcCall, signal?: AbortSignal): Promise<unknown> =>
   clientFor(network).transport(call, signal)

@@ -7,4 +7,4 @@ import { type ChainRpc, createRpc, type Network } from '@solsmith/chain'
  * @example const slot = await rpcOf(network).getSlot().send()
  */
 export const rpcOf = (network: Network): ChainRpc =>
-  createRpc(async (call, signal) => (await import('./networkClient.ts')).askNetwork(network, call, signal))
+  createRpc(async (call, signal) => (await import('./networkClient.ts')).requestNetwork(network, call, signal))

@@ -1,5 +1,5 @@
 import { type Address, isOffCurveAddress } from '@solana/kit'
-import { type ChainRpc, judgeReceiver, readRentOf } from '@solsmith/chain'
+import { type ChainRpc, classifyReceiver, readRentOf } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
 /** Off the curve, or owned by a program. */
@@ -19,7 +19,7 @@ export async function checkReceiver(
   const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
   const [account = null, second = null] = value
   const home = token === null ? null : second
-  const problem = judgeReceiver(to, { account, home })
+  const problem = classifyReceiver(to, { account, home })
   if (problem && problem.reason !== 'owned') {
     const owner = 'owner' in problem ? problem.owner : null
     throw new SendError('ReceiverRefusedError', { address: to, reason: problem.reason, owner })

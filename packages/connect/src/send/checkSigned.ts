@@ -8,13 +8,13 @@ import {
 import { type ChainRpc, hasSameEffects, type Simulation } from '@solsmith/chain'
 import { isConnectError } from '../errors.ts'
 import { WalletError } from '../wallets/errors.ts'
+import { classifyChange } from './classifyChange.ts'
 import { SendError } from './errors.ts'
-import { judgeChange } from './judgeChange.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 /**
- * Accepts the previewed message, or allowed additions (`judgeChange`) with the same simulated effects.
+ * Accepts the previewed message, or allowed additions (`classifyChange`) with the same simulated effects.
  *
  * @returns The signature, and the added fee.
  * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
@@ -41,7 +41,7 @@ async function checkChangedMessage(
   { signed, messageBytes, wallet }: { signed: Uint8Array; messageBytes: Uint8Array; wallet: string },
 ): Promise<bigint> {
   const { plan, simulation } = prepared
-  const judged = judgeChange(prepared.messageBytes, messageBytes, plan.lookupTables)
+  const judged = classifyChange(prepared.messageBytes, messageBytes, plan.lookupTables)
   if (!judged.isAllowed) throw new SendError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
   // An assertion can fail the transaction.
   const { addedFeeLamports } = judged

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJournal } from './journal.ts'
-import { createLazyJournal } from './lazyRecords.ts'
+import { createLazyPersistence } from './lazyRecords.ts'
 
 function ended(how: 'success' | 'error', result?: unknown) {
   const request: Record<string, unknown> = { result, error: new DOMException('Full.', 'QuotaExceededError') }
@@ -30,7 +30,7 @@ function provide(indexedDB: unknown): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-const journals = [createJournal, createLazyJournal]
+const journals = [createJournal, createLazyPersistence]
 
 test.each(journals)(
   '%o is durable if the disk stores what is written, and the check leaves no data',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from './journal.ts'
-import { createLazyJournal, createLazyLocks } from './lazyRecords.ts'
+import { createLazyLocks, createLazyPersistence } from './lazyRecords.ts'
 
 const entry: JournalEntry = {
   id: '1',
@@ -15,7 +15,7 @@ const entry: JournalEntry = {
 }
 
 test('a lazy journal stores everything from the first entry on', async () => {
-  const journal = createLazyJournal()
+  const journal = createLazyPersistence()
   await Promise.all([journal.write(entry), journal.write({ ...entry, id: '2', createdAt: 2 })])
   expect((await journal.read()).map(({ id }) => id)).toEqual(['1', '2'])
   await journal.remove('1')

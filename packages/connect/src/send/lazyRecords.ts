@@ -14,7 +14,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Creates a journal that loads on first use. */
-export function createLazyJournal(): Journal {
+export function createLazyPersistence(): Journal {
   const open = once(async () => (await import('./journal.ts')).createJournal())
   return {
     read: async () => (await open()).read(),

@@ -7,7 +7,7 @@ import { lockName } from './locks.ts'
 import { resolveEntry } from './resolveEntry.ts'
 import { readOpenSends } from './resumeSends.ts'
 import { isSigned, type SignedEntry } from './submit.ts'
-import { watchTogether } from './watchTogether.ts'
+import { watchBatch } from './watchBatch.ts'
 
 /** Journal entry of a landed send. */
 export type LandedEntry = JournalEntry & { readonly state: Extract<JournalEntry['state'], { status: 'confirmed' }> }
@@ -45,7 +45,7 @@ async function endAll(connect: Connect, entries: readonly JournalEntry[]): Promi
   const rpc = rpcOf(solanaNetwork(connect))
   for (const entry of entries) if (!isProvenBySignature(entry)) await resolveEntry(connect, rpc, { entry })
   const unknown: SignedEntry[] = []
-  await watchTogether(connect, {
+  await watchBatch(connect, {
     entries: entries.filter(isProvenBySignature),
     onEnd: (entry, end) => end.status === 'unknown' && unknown.push(entry),
   })

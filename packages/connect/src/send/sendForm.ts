@@ -87,7 +87,7 @@ export const finishSend =
   }
 
 /** A send's outcome. */
-export type SendEnd = {
+export type SendOutcome = {
   readonly symbol: string
   readonly amountText: string
   readonly receiverAddress: string
@@ -101,5 +101,5 @@ export type SendEnd = {
 
 /** Stores a send's outcome; undefined once seen. */
 export const updateSendEnd =
-  (sendEnd: SendEnd | undefined) =>
+  (sendEnd: SendOutcome | undefined) =>
   (state: State): State => ({ ...state, sendEnd })

@@ -6,7 +6,7 @@ import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
-import { signsTogether } from '../wallets/signsTogether.ts'
+import { supportsBatchSigning } from '../wallets/supportsBatchSigning.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { awaitSigned } from './awaitSigned.ts'
 import { checkSigned } from './checkSigned.ts'
@@ -19,8 +19,8 @@ import { isDone, nameParts, type PartsInput } from './sendParts.ts'
 import { findConnectedWallet, openEntry, type Sent, settleEarlier, voidReason } from './sendPlan.ts'
 import { signLocally } from './signLocally.ts'
 import type { SendProgress, SignedEntry } from './submit.ts'
+import { watchBatch } from './watchBatch.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
-import { watchTogether } from './watchTogether.ts'
 
 /** A group of consecutive parts. */
 type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
@@ -103,7 +103,7 @@ async function sendGroup(
   const [first] = input.wanted
   if (!first) return { sent: [], blocks: 0 }
   const wallet = findConnectedWallet(connect, first.plan)
-  if (!signsTogether(wallet))
+  if (!supportsBatchSigning(wallet))
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signAllTransactions' })
   const numbered = (size: number) => ({ index: first.part.index, count: input.count, size })
 
@@ -298,7 +298,7 @@ async function sendSigned(
   const sent: LandedPart[] = []
   const ends: { readonly entry: SignedEntry; readonly end: Confirmation }[] = []
   const told: Promise<void>[] = []
-  await watchTogether(connect, {
+  await watchBatch(connect, {
     entries: signed.map(({ entry }) => entry),
     onLook: (blocksLeft) => tell({ step: 'confirming', blocksLeft, isProcessed: false }),
     onEnd(entry, end) {

@@ -38,7 +38,7 @@ export type RunInput = {
   readonly batch?: string
   /** For a user who has seen the whole plan. */
   readonly approve?: (prepared: PreparedSend, index: number) => boolean | Promise<boolean>
-  /** If the wallet can (`signsTogether`). */
+  /** If the wallet can (`supportsBatchSigning`). */
   readonly isGrouped?: boolean
   /** Landed and compared. */
   readonly onPart?: (part: LandedPart) => void

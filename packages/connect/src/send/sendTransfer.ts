@@ -1,5 +1,5 @@
 import { type AnyNetwork, type Plan, parseAddress } from '@solsmith/chain'
-import { forgetBalances } from '../balance/forgetBalances.ts'
+import { clearBalances } from '../balance/clearBalances.ts'
 import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
@@ -9,7 +9,7 @@ import { resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
 import { isSupportedBy, transferKind } from '../namespaces/features.ts'
-import { isServed, type KindTransfer, kindOf, kindVerb } from '../namespaces/kind.ts'
+import { type AdapterTransfer, isServed, kindOf, kindVerb } from '../namespaces/kind.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -20,8 +20,8 @@ import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { receiverCheck } from './receiverCheck.ts'
-import { runToEnd } from './runToEnd.ts'
-import { finishSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
+import { resumeUntilDone } from './resumeUntilDone.ts'
+import { finishSend, type SendForm, type SendOutcome, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
 import { readAmount } from './sendRules.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
@@ -31,7 +31,7 @@ type Sent = { readonly signature: string }
 /** Input of `sendTransfer` in addition to the form. */
 export type SendTransferInput = {
   /** Default: prepared now. */
-  readonly shown?: PreparedSend | KindTransfer
+  readonly shown?: PreparedSend | AdapterTransfer
   readonly onProgress?: (progress: SendProgress) => void
   /** As in `sendPlan`. */
   readonly signal?: AbortSignal
@@ -59,7 +59,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   emitEvent(connect, { name: 'SEND_INITIATED', ...about })
   const started = createStartedToast(connect, input.onProgress)
   store.set((state) => updateModal(resetTo('Account'))(updateSend({ loading: true })(updateSendEnd(undefined)(state))))
-  const endOf = (how: HowItEnded): SendEnd => ({
+  const endOf = (how: HowItEnded): SendOutcome => ({
     symbol,
     amountText: form.sendTokenAmount,
     receiverAddress: form.receiverAddress,
@@ -71,7 +71,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     const sent = isSolana(network) ? await sendSolana(connect, form, watched) : await sendOther(connect, form, watched)
     started.show()
     store.set((state) => updateSendEnd(endOf({ status: 'sent', signature: sent.signature }))(finishSend(form)(state)))
-    forgetBalances(connect)
+    clearBalances(connect)
     emitEvent(connect, { name: 'SEND_SUCCESS', ...about })
     return sent
   } catch (error) {
@@ -92,7 +92,7 @@ const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
 async function sendSolana(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
   const { plan } = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
-  return runToEnd(connect, {
+  return resumeUntilDone(connect, {
     // With the previewed fee.
     shown: { ...shown, plan: { ...plan, budget: shown.plan.budget } },
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
@@ -113,9 +113,9 @@ async function sendOther(connect: Connect, form: SendForm, input: SendTransferIn
 }
 
 type HowItEnded =
-  | Pick<Extract<SendEnd, { status: 'sent' }>, 'status' | 'signature'>
-  | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
-  | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
+  | Pick<Extract<SendOutcome, { status: 'sent' }>, 'status' | 'signature'>
+  | Pick<Extract<SendOutcome, { status: 'unknown' }>, 'status' | 'signature'>
+  | Pick<Extract<SendOutcome, { status: 'failed' }>, 'status' | 'error'>
 
 /** A send that may still land has not failed. */
 function readFailure(error: unknown): HowItEnded {
@@ -167,7 +167,7 @@ export async function previewTransfer(connect: Connect): Promise<PreparedTransfe
 }
 
 /** Prepares a transfer's preview on another namespace. */
-export async function previewOther(connect: Connect): Promise<KindTransfer> {
+export async function previewOther(connect: Connect): Promise<AdapterTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)
   const { wallet, account, network } = requireConnected(connect, 'send')

@@ -23,13 +23,17 @@ import type { PreparedSend } from './prepareSend.ts'
 import { signLocally } from './signLocally.ts'
 import type { SendProgress } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
-import { watchNews } from './watchNews.ts'
+import { watchUpdates } from './watchUpdates.ts'
 
 type HandedOver = JournalEntry & { readonly state: Extract<JournalState, { status: 'handedOver' }> }
 
 type Progress = ((progress: SendProgress) => void) | undefined
 
-export type SentByWalletEnd = { readonly signature: Signature; readonly slot: bigint; readonly changes?: LandedChanges }
+export type WalletSendOutcome = {
+  readonly signature: Signature
+  readonly slot: bigint
+  readonly changes?: LandedChanges
+}
 
 export const isHandedOver = (entry: JournalEntry): entry is HandedOver => entry.state.status === 'handedOver'
 
@@ -58,7 +62,7 @@ export async function signAndSend(
     readonly onProgress: Progress
     readonly signal: AbortSignal | undefined
   },
-): Promise<SentByWalletEnd> {
+): Promise<WalletSendOutcome> {
   const { prepared, wallet, entry, onProgress, signal } = input
   const { plan, network, lastValidBlockHeight } = prepared
   const [newest] = await rpc.getSignaturesForAddress(plan.feePayer, { commitment: 'confirmed', limit: 1 }).send()
@@ -123,7 +127,7 @@ export async function watchSentByWallet(
     /** Without it, additions are unreported. */
     readonly feeLamports?: bigint
   },
-): Promise<SentByWalletEnd> {
+): Promise<WalletSendOutcome> {
   const { entry, onProgress, signal, wallet = entry.label, feeLamports } = input
   const { lastValidBlockHeight, state } = entry
   const finish = (end: JournalState) => connect.journal.write({ ...entry, state: end })
@@ -135,7 +139,7 @@ export async function watchSentByWallet(
         signature: state.signature as Signature,
         lastValidBlockHeight,
         sinceSlot: entry.sinceSlot,
-        watch: (look) => watchNews(connect, entry, look),
+        watch: (look) => watchUpdates(connect, entry, look),
         onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
         ...(signal ? { signal } : {}),
       }),

@@ -7,7 +7,7 @@ import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { reachedSlot, recordLanded } from './landedSlot.ts'
 import { encode } from './simulateTransaction.ts'
-import { watchNews } from './watchNews.ts'
+import { watchUpdates } from './watchUpdates.ts'
 
 /** `blocksLeft` is null if the network does not answer, and undefined with a nonce. */
 export type SendProgress =
@@ -76,7 +76,7 @@ export async function watchToEnd(
   const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
     signature,
-    ...looksOf(connect, (look) => watchNews(connect, entry, look)),
+    ...looksOf(connect, (look) => watchUpdates(connect, entry, look)),
     lastValidBlockHeight: entry.lastValidBlockHeight,
     sinceSlot: entry.sinceSlot,
     nonce: entry.nonce,

@@ -3,7 +3,7 @@ import type { Plan } from '@solsmith/chain'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
-import { connectGiven } from '../connection/connectGiven.ts'
+import { connectWith } from '../connection/connectWith.ts'
 import { type Connect, createConnect } from '../createConnect.ts'
 import { createMemoryStorage } from '../storage.ts'
 import type { Behaviour } from '../testing/mockWallet.ts'
@@ -26,7 +26,7 @@ async function setUpUnasked(localnet: TestLocalnet, behaviour: Behaviour = {}, t
     locks: createMemoryLocks(),
     lookMs: 10,
   })
-  connectGiven(connect, { ...fixture.wallet, tries, account: { address: fixture.signer.address } })
+  connectWith(connect, { ...fixture.wallet, tries, account: { address: fixture.signer.address } })
   return { ...fixture, connect }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../storage.ts'
-import { grantedSessions, grantsKey, noteRevoked, rememberGrant } from './grantedSessions.ts'
+import { grantedSessions, grantsKey, recordRevoked, rememberGrant } from './grantedSessions.ts'
 
 const account = 'eip155:1:0xAbC'
 const whole = {
@@ -25,7 +25,7 @@ test("remembers a wallet's grant for its account, newest first, until it is revo
   for (const context of ['a', 'b', 'a']) rememberGrant({ storage }, account, { ...granted, context })
   rememberGrant({ storage }, 'eip155:1:0xDeF', { ...granted, context: 'c' })
 
-  noteRevoked({ storage }, 'b')
+  recordRevoked({ storage }, 'b')
 
   expect(grantedSessions({ storage }, account)).toEqual([
     {

@@ -30,7 +30,7 @@ export function rememberGrant({ storage }: Pick<Connect, 'storage'>, account: st
   storage.set(grantsKey, write([grant, ...others].slice(0, mostGrants)))
 }
 
-export function noteRevoked({ storage }: Pick<Connect, 'storage'>, pci: string): void {
+export function recordRevoked({ storage }: Pick<Connect, 'storage'>, pci: string): void {
   const revokedAt = nowSeconds()
   const grants = readGrants(storage).map((grant) => (grant.pci === pci ? { ...grant, revokedAt } : grant))
   storage.set(grantsKey, write(grants))

@@ -1,17 +1,17 @@
 import type { SmartSession } from '@solsmith/wire'
 import { readAccount } from '../account/readAccount.ts'
-import { servingApi } from '../api/api.ts'
+import { apiWithFallback } from '../api/api.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
 import { kindVerb } from '../namespaces/kind.ts'
 import { signMessage } from '../sign/signMessage.ts'
-import { grantedSessions, noteRevoked } from './grantedSessions.ts'
+import { grantedSessions, recordRevoked } from './grantedSessions.ts'
 
 /** Fetches the account's smart sessions: the wallet's grants, and the API's. */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
   const { caipAddress } = readAccount(connect)
   if (caipAddress === null) return []
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   const own = grantedSessions(connect, caipAddress)
   if (!api) return own
   const listed = await api.call('fetchSessions', { params: { address: caipAddress } })
@@ -25,7 +25,7 @@ export async function revokeSession(
   { pci, signature }: { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
   const { caipAddress } = readAccount(connect)
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (caipAddress === null || !api) return false
   const { success } = await api.call('revokeSession', {
     params: { address: caipAddress },
@@ -50,6 +50,6 @@ export async function endSession(connect: Connect, pci: string): Promise<boolean
   const { wallet, network, account } = requireConnected(connect, 'revoke permissions')
   const revoke = await kindVerb(connect, 'revokePermissions')
   await revoke({ wallet, network, address: account.address }, pci)
-  noteRevoked(connect, pci)
+  recordRevoked(connect, pci)
   return true
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hideToasts, toastsOf } from '../modal/toasts.ts'
-import type { KindSwap } from '../namespaces/kind.ts'
+import type { AdapterSwap } from '../namespaces/kind.ts'
 import { evmAddress } from '../testing/evmProvider.ts'
 import { createEvmToolkit } from '../testing/evmToolkit.ts'
 import { sendKindSwap } from './kindSwap.ts'
@@ -18,7 +18,7 @@ const side = (symbol: string): SwapToken => ({
 test("shows the toolkit's message for a failed swap, and not the node's", async () => {
   const { connect, join, node, software, ethereum } = await createEvmToolkit()
   await join()
-  const shown: KindSwap = {
+  const shown: AdapterSwap = {
     from: side('ETH'),
     to: side('KLN'),
     amount: 1n,

@@ -1,4 +1,4 @@
-import { forgetBalances } from '../balance/forgetBalances.ts'
+import { clearBalances } from '../balance/clearBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
@@ -6,7 +6,7 @@ import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
-import { type KindSendSwap, type KindSwap, kindVerb } from '../namespaces/kind.ts'
+import { type AdapterSwap, type KindSendSwap, kindVerb } from '../namespaces/kind.ts'
 import { readAmount } from '../send/sendRules.ts'
 import { createStartedToast } from '../send/startedToast.ts'
 import { toastTexts } from '../words/toasts.en.ts'
@@ -18,7 +18,7 @@ import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
  *
  * @throws {ConnectError} `SwapQuoteError`; `UnsupportedChainError`; and those of `prepareSwap`.
  */
-export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
+export async function previewKindSwap(connect: Connect): Promise<AdapterSwap> {
   const { wallet, account, network } = requireConnected(connect, 'swap')
   const { from, to, amountText } = swapFormOf(connect.store.get())
   const amount = from && readAmount(amountText, from)
@@ -55,7 +55,7 @@ export async function sendKindSwap(
     const signature = await send(connect, from, isSwap ? { ...input, onProgress: started.onProgress } : input)
     if (isSwap) started.show()
     store.set(isSwap ? finishSwap(form) : updateSwap({ isSwapping: false }))
-    forgetBalances(connect)
+    clearBalances(connect)
     if (isSwap) emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
     return { signature }
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   type Signature,
 } from '@solana/kit'
 import { type Plan, wrappedSolMint } from '@solsmith/chain'
-import { forgetBalances } from '../balance/forgetBalances.ts'
+import { clearBalances } from '../balance/clearBalances.ts'
 import { requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
@@ -22,7 +22,7 @@ import { NamespaceError } from '../namespaces/errors.ts'
 import { nativeTokenAddress } from '../namespaces/features.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
-import { runToEnd } from '../send/runToEnd.ts'
+import { resumeUntilDone } from '../send/resumeUntilDone.ts'
 import { readAmount } from '../send/sendRules.ts'
 import { createStartedToast } from '../send/startedToast.ts'
 import type { SendProgress } from '../send/submit.ts'
@@ -75,10 +75,10 @@ export async function sendSwap(
   store.set((state) => updateModal(resetTo('Account'))(updateSwap({ isSwapping: true })(state)))
   try {
     const started = createStartedToast(connect, onProgress)
-    const sent = await runToEnd(connect, { shown, onProgress: started.onProgress })
+    const sent = await resumeUntilDone(connect, { shown, onProgress: started.onProgress })
     started.show()
     store.set(finishSwap(form))
-    forgetBalances(connect)
+    clearBalances(connect)
     emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
     return sent
   } catch (error) {

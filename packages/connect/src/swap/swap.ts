@@ -1,5 +1,5 @@
-import { type Api, servingApi } from '../api/api.ts'
-import { ownPicture } from '../api/ownPicture.ts'
+import { type Api, apiWithFallback } from '../api/api.ts'
+import { ownImageUrl } from '../api/ownImageUrl.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
@@ -26,12 +26,12 @@ export type SwapInput = {
 
 /** Fetches tokens for swaps; empty if unsupported. */
 export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) return []
   const { tokens } = await api.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
   const read = tokens.map(({ logoUri, ...token }) => ({
     ...token,
-    logoUrl: logoUri ? ownPicture(connect, logoUri) : null,
+    logoUrl: logoUri ? ownImageUrl(connect, logoUri) : null,
   }))
   // Removes duplicates.
   return [...new Map(read.map((token) => [token.address, token])).values()]
@@ -47,7 +47,7 @@ export async function quoteSwap(
   { from, to, amount }: SwapInput,
   gasPrice?: string,
 ): Promise<bigint | null> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) return null
   const userAddress = caipAddress(connect)
   const query = { amount: amount.toString(), userAddress, from, to, gasPrice }
@@ -58,7 +58,7 @@ export async function quoteSwap(
 
 /** Checks whether the allowance of the swap's program covers the amount. */
 export async function isAllowed(connect: Connect, { from, amount }: SwapInput): Promise<boolean> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) return false
   const { allowance } = await api.call('fetchAllowance', {
     query: { tokenAddress: from, userAddress: caipAddress(connect) },
@@ -73,7 +73,7 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
  */
 export async function fetchGasPrice(connect: Connect) {
   const { caip2 } = activeNetwork(connect)
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) throw new SwapError('GasPriceNetworkError', { network: caip2 })
   return api.call('fetchGasPrice', { query: { chainId: caip2 } }).catch(() => null)
 }
@@ -111,7 +111,7 @@ export async function buildApproval(connect: Connect, { from, to, amount }: Swap
 }
 
 async function requireSwaps(connect: Connect): Promise<{ readonly api: Api; readonly userAddress: string }> {
-  const api = await servingApi(connect)
+  const api = await apiWithFallback(connect)
   if (!api) throw new SwapError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
   return { api, userAddress: caipAddress(connect) }
 }

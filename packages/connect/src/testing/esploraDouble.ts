@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RawTx, Transaction } from '@scure/btc-signer'
-import { bitcoinNetworks, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { bitcoinNetworks, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
 
 const loose = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
@@ -18,7 +18,7 @@ export async function startEsploraDouble() {
   let change = (answer: readonly unknown[]): unknown => answer
   let refusal: { readonly status: number; readonly text: string } | null = null
   const scriptOf = (address: string) =>
-    toHex(readBitcoinAddress(address, bitcoinNetworks.mainnet)?.script ?? new Uint8Array())
+    toHex(parseBitcoinAddress(address, bitcoinNetworks.mainnet)?.script ?? new Uint8Array())
   const known = new Map<string, string>()
 
   function accept(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import {
   type FrameChannel,
   type FrameMessage,
   openFrameChannel,
-  readAppMessage,
+  parseAppMessage,
   writeFrameMessage,
 } from '@solsmith/wire'
 
@@ -24,7 +24,7 @@ export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = fals
   const page = new EventTarget()
   const window = {
     postMessage(value: unknown) {
-      const message = readAppMessage(value)
+      const message = parseAppMessage(value)
       if (!message) return
       asked.push({ type: message.type, payload: message.payload })
       void reply(message.type, message.id, message.payload)

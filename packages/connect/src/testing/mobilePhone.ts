@@ -11,14 +11,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { getAddressEncoder, type KeyPairSigner } from '@solana/kit'
 import { type WebSocket as Line, WebSocketServer } from 'ws'
-import type { MobileHost } from '../wallets/mobile/mobileSession.ts'
+import type { MobileEnvironment } from '../wallets/mobile/mobileSession.ts'
 import { signingOf } from './signer.ts'
 
 /** Correct unless overridden. */
 type Behave = (method: string, duty: () => Promise<unknown>) => Promise<unknown>
 
 export type MobilePhone = {
-  readonly host: MobileHost
+  readonly host: MobileEnvironment
   readonly asked: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }[]
   readonly links: string[]
   /** Null: the user authorizes no site. */

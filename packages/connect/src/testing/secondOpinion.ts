@@ -1,4 +1,4 @@
-/** Independent judge for `judgeChange`, written from the rule (docs/decisions/0005). */
+/** Independent judge for `classifyChange`, written from the rule (docs/decisions/0005). */
 export function mayBecome(
   shown: Uint8Array,
   given: Uint8Array,

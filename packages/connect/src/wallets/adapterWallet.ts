@@ -1,7 +1,7 @@
 import { getBase64Decoder } from '@solana/kit'
 import { type Network, showHidden, type WalletChain } from '@solsmith/chain'
 import { ConnectionError } from '../connection/errors.ts'
-import { askNetwork } from '../rpc/networkClient.ts'
+import { requestNetwork } from '../rpc/networkClient.ts'
 import { readPublicKey, readSignature, requireBytes, requireCount } from './answers.ts'
 import { WalletError } from './errors.ts'
 import { listenTo } from './injectedProvider.ts'
@@ -127,7 +127,7 @@ const readVersions = ({ supportedTransactionVersions }: WalletAdapter): readonly
 function connectionOf(networks: readonly Network[], chain: WalletChain): object {
   const network = networks.find(({ walletChain }) => walletChain === chain)
   if (!network) throw new WalletError('ChainIdError', { chain })
-  const call = (method: string, params: readonly unknown[]) => askNetwork(network, { method, params })
+  const call = (method: string, params: readonly unknown[]) => requestNetwork(network, { method, params })
   return {
     rpcEndpoint: network.rpcUrl,
     commitment: 'confirmed',

@@ -1,5 +1,5 @@
 import { callEndpoint, fetchWalletList } from '@solsmith/wire'
-import { showNames } from '../api/showNames.ts'
+import { includeNames } from '../api/includeNames.ts'
 import type { Connect } from '../createConnect.ts'
 import { listClient } from './fetchImage.ts'
 import type { WalletListQuery, WalletPage } from './walletList.ts'
@@ -18,7 +18,7 @@ export async function askWalletList(
       { query: { ...query, chains } },
       signal,
     )
-    return { wallets: showNames(data), count }
+    return { wallets: includeNames(data), count }
   } catch {
     signal?.throwIfAborted()
     return null

@@ -9,8 +9,8 @@ import { addWallets } from './addWallets.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
 import { createCoinbase } from './coinbase.ts'
 import { toCommitment } from './commitment.ts'
-import { offerInjected } from './offerInjected.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
+import { registerInjected } from './registerInjected.ts'
 import { requireVersion } from './requireVersion.ts'
 import { watchInjected } from './watchInjected.ts'
 import { offer } from './watchWallets.ts'
@@ -176,8 +176,8 @@ describe('C99: looks for wallets once a second', () => {
 test('does not look for wallets if the modal closes before the code is loaded', async () => {
   vi.useRealTimers()
   const { connect } = await createToolkit({ wallets: () => [] })
-  offerInjected(connect)()
-  const stop = offerInjected(connect)
+  registerInjected(connect)()
+  const stop = registerInjected(connect)
   await new Promise((done) => setTimeout(done, 50))
   stop()
   expect(connect.store.get().wallets).toEqual([])

@@ -15,7 +15,7 @@ type Handlers = {
 }
 
 /** Sends a request, and validates the answer. */
-export const askStandard = <R extends WalletRequest>(
+export const requestStandard = <R extends WalletRequest>(
   { name, chains, accounts, features }: Compatible,
   request: R,
   input: WalletInput<R>,

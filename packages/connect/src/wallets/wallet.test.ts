@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networks } from '../testing/toolkit.ts'
 import { isSignature } from './isSignature.ts'
-import { signsTogether } from './signsTogether.ts'
+import { supportsBatchSigning } from './supportsBatchSigning.ts'
 import { knowsNetwork, signsVersion1 } from './wallet.ts'
 
 const yes = (): boolean => true
@@ -30,7 +30,7 @@ test.for([
   [{ features: ['signTransaction'] }, false],
   [{ features: ['signAllTransactions'] }, false],
 ] as const)('a wallet with %o signs several in one request: %s', ([wallet, expected]) => {
-  expect(signsTogether(wallet)).toBe(expected)
+  expect(supportsBatchSigning(wallet)).toBe(expected)
 })
 
 test('a wallet supports the networks whose chain it declares', () => {

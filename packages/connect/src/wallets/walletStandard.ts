@@ -100,7 +100,8 @@ export function createStandardWallet(standard: Compatible): Wallet {
       // Optional in the standard.
       await features[StandardDisconnect]?.disconnect()
     },
-    request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
+    request: async (request, input) =>
+      (await import('./standardRequests.ts')).requestStandard(standard, request, input),
     watchAccount: (listener) =>
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(pick(accounts))

@@ -23,7 +23,7 @@ export function watchWallets(connect: Connect): () => void {
   const remembered = connect.storage.get(rememberedWalletKey)
   const isMissing = remembered !== null && !store.get().wallets.some(({ id }) => id === remembered)
   if (connect.options.wallets || connect.options.kinds || isMissing)
-    void import('./offerOthers.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
+    void import('./registerOthers.ts').then(({ registerOthers }) => stops.push(registerOthers(connect)))
   return () => {
     for (const stop of stops) stop()
   }

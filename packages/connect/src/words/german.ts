@@ -11,7 +11,7 @@ import { errorMessages as embedded } from '../wallets/embedded/words/errors.de.t
 import { errorMessages as wallets } from '../wallets/words/errors.de.ts'
 import { failureReasons } from './failureReasons.de.ts'
 
-/** German errors; other kinds have `ChainKind.errorWords`. */
+/** German errors; other kinds have `ChainAdapter.errorWords`. */
 export const german = {
   errors: {
     ...connection,

@@ -10,8 +10,8 @@ import { openFaucet } from '../parts/faucet.ts'
 import { failed, loading } from '../parts/messages.ts'
 import { heading } from '../parts/panel.ts'
 import { shorten } from '../text/shorten.ts'
-import { drawAccount } from './drawAccount.ts'
-import { drawHistory } from './drawHistory.ts'
+import { renderAccount } from './renderAccount.ts'
+import { renderHistory } from './renderHistory.ts'
 
 const linesAtATime = 20
 
@@ -94,14 +94,14 @@ export const openAddress: OpenPage<string> = (explorer, address, changed) => {
           ...(state.status === 'loading' ? [loading(6)] : []),
           ...(state.status === 'failed' ? [failed(state.error, account.refresh)] : []),
           ...(known
-            ? drawAccount({
+            ? renderAccount({
                 address,
                 known,
                 names: explorer.tokenNames,
                 showBytes: shownBytes < mostBytes ? showBytes : null,
               })
             : []),
-          drawHistory({
+          renderHistory({
             reading: history,
             summaries: explorer.summaries,
             loadMore: () => void loadMore().catch(history.refresh),

@@ -18,7 +18,7 @@ import { moment } from '../parts/moment.ts'
 import { commitmentSteps, outcome } from '../parts/outcome.ts'
 import { facts, heading, panel } from '../parts/panel.ts'
 import { tokenTitle } from '../parts/tokenTitle.ts'
-import { drawValue, factsOf } from '../parts/value.ts'
+import { factsOf, renderValue } from '../parts/value.ts'
 import { formatAmount, formatChange, formatInteger, formatSol, solDecimals } from '../text/formatAmount.ts'
 import { shorten } from '../text/shorten.ts'
 
@@ -162,9 +162,9 @@ function drawOverview(
     [
       'Compute units',
       element('span', { class: 'figure' }, formatInteger(meta.computeUnitsConsumed ?? 0)),
-      unitLimit !== undefined && element('span', { class: 'dim' }, ' of ', drawValue('units', unitLimit), ' allowed'),
+      unitLimit !== undefined && element('span', { class: 'dim' }, ' of ', renderValue('units', unitLimit), ' allowed'),
     ],
-    unitPrice === undefined ? null : ['Unit price', drawValue('price', unitPrice), ' micro-lamports'],
+    unitPrice === undefined ? null : ['Unit price', renderValue('price', unitPrice), ' micro-lamports'],
     ['Version', version === 'legacy' ? 'legacy' : String(version)],
     ['Size', element('span', { class: 'figure' }, formatInteger(size)), ' bytes'],
     ['Blockhash', element('span', { class: 'figure' }, recentBlockhash), copyButton(recentBlockhash, 'blockhash')],

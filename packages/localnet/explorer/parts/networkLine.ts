@@ -11,13 +11,13 @@ const countEveryMs = 2_000
 
 const slotNotice = read.object({ slot: integer, root: integer })
 
-export type NetworkLine = { draw(): DomElement }
+export type NetworkRow = { draw(): DomElement }
 
 /** @param input.moved - Called after a reconnect, possibly to another network. */
 export function openNetworkStatus(
   explorer: Explorer,
   { changed, moved }: { changed: () => void; moved: () => void },
-): NetworkLine {
+): NetworkRow {
   const { live, rpc } = explorer
   let genesisHash: string | null = null
   let transactions: Integer | null = null

@@ -5,7 +5,7 @@ import { shortAddressLink, slotLink, transactionLink } from './links.ts'
 import { age } from './moment.ts'
 import { outcome } from './outcome.ts'
 
-export type TransactionLine = {
+export type TransactionRow = {
   readonly signature: string
   /** Null within one block. */
   readonly slot: Integer | null
@@ -14,7 +14,7 @@ export type TransactionLine = {
   readonly summary: Summary | undefined
 }
 
-export const transactionList = (lines: readonly TransactionLine[], nowMs: number): DomElement =>
+export const transactionList = (lines: readonly TransactionRow[], nowMs: number): DomElement =>
   element(
     'ul',
     { class: 'rows', key: 'transactions' },

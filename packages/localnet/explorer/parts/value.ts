@@ -11,17 +11,17 @@ const maxDepth = 4
 
 /** Renders decoded fields. */
 export function factsOf(info: unknown, depth = 0): DomContent {
-  if (!read.isRecord(info)) return drawValue('', info, depth)
+  if (!read.isRecord(info)) return renderValue('', info, depth)
   return facts(
     Object.entries(info).map(([name, value]) => [
       name === 'lamports' ? 'Amount' : toWords(name),
-      drawValue(name, value, depth),
+      renderValue(name, value, depth),
     ]),
   )
 }
 
 /** Untrusted text must not change the direction of its surroundings. */
-export function drawValue(name: string, value: unknown, depth = 0): DomContent {
+export function renderValue(name: string, value: unknown, depth = 0): DomContent {
   if (value === null || value === undefined) return element('span', { class: 'dim' }, 'none')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || typeof value === 'bigint') return drawNumber(name, value)
@@ -42,7 +42,7 @@ function drawList(name: string, list: readonly unknown[], depth: number): DomCon
   return element(
     'ol',
     { class: 'values' },
-    list.map((each) => element('li', {}, drawValue(name, each, depth + 1))),
+    list.map((each) => element('li', {}, renderValue(name, each, depth + 1))),
   )
 }
 

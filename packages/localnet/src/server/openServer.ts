@@ -8,7 +8,7 @@ import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
 import { answerHttp, defaultMaxRequestBytes, writeAnswerHead } from './answerHttp.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
-import { type FastDoor, serveFast } from './fastDoor.ts'
+import { type RawHttpPath, serveRawHttp } from './fastDoor.ts'
 import { anyOrigin, type Origins } from './origins.ts'
 
 export type OpenServer = { port: number; close(): Promise<void> }
@@ -52,7 +52,7 @@ export async function openServer(
   // Starts the connection timeout checks of a server without a port.
   http.emit('listening')
 
-  const door: FastDoor = {
+  const door: RawHttpPath = {
     answer: (body) => handleMessage(body, (method, params) => callMethod(network, method, params)),
     accept(socket, bytes) {
       socket.unshift(bytes)
@@ -67,7 +67,7 @@ export async function openServer(
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     connections.add(socket)
     socket.on('close', () => connections.delete(socket))
-    serveFast(socket, door)
+    serveRawHttp(socket, door)
   })
   server.maxConnections = maxConnections
 

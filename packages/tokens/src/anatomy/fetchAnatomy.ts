@@ -6,13 +6,13 @@ import { cpmmAddress } from '../programs/cpmm/addresses.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { fetchRan, listOldest, type Ran } from './fetchRan.ts'
-import { type Launch, type LaunchPower, readLaunch, readPowerChanges } from './readLaunch.ts'
+import { type Launch, type LaunchAuthority, readAuthorityChanges, readLaunch } from './readLaunch.ts'
 import { type Opening, readOpening } from './readOpening.ts'
 import type { Named } from './readUpdateAuthority.ts'
 
 /** Transaction that changed an authority of the token. */
-export type PowerEvent = {
-  readonly power: LaunchPower
+export type AuthorityEvent = {
+  readonly power: LaunchAuthority
   readonly to: Address | null
   readonly signature: Signature
   readonly time: Date | null
@@ -25,7 +25,7 @@ export type Anatomy = {
   readonly nameAccount: Address | null
   readonly launch: Launch | null
   /** Authority changes after the launch; null if the history was not read completely. */
-  readonly changes: readonly PowerEvent[] | null
+  readonly changes: readonly AuthorityEvent[] | null
   readonly pool: {
     readonly pool: Pool
     readonly opening: Opening | null
@@ -92,14 +92,14 @@ async function fetchChanges(
     signatures,
     named,
   }: { readonly launch: Launch; readonly signatures: readonly Signature[]; readonly named: Named },
-): Promise<readonly PowerEvent[] | null> {
+): Promise<readonly AuthorityEvent[] | null> {
   const { mint, freeze, update } = launch.authorities
   const isNamedAlike = update === undefined || update === (token.metadata?.updateAuthority ?? null)
   if (mint === token.mintAuthority && freeze === token.freezeAuthority && isNamedAlike) return []
   const rest = signatures.slice(1, 1 + changeLimit)
   const all = await fetchAll(rpc, rest)
   const events = all.flatMap((ran) =>
-    readPowerChanges(ran, named).map(({ power, to }) => ({
+    readAuthorityChanges(ran, named).map(({ power, to }) => ({
       power,
       to,
       signature: ran.signature,

@@ -6,7 +6,7 @@ import type { Call, Ran } from './fetchRan.ts'
 import { type Named, readUpdateAuthority } from './readUpdateAuthority.ts'
 
 /** Authorities in a token's launch. */
-export type LaunchPower = 'mint' | 'freeze' | 'update'
+export type LaunchAuthority = 'mint' | 'freeze' | 'update'
 
 /** Holder of each authority, null for none. `update` is missing if the name was not written in a supported form. */
 type LaunchHolders = {
@@ -40,7 +40,7 @@ export function readLaunch(ran: Ran, named: Named): Launch | null {
   const written = ran.calls.map((call) => readUpdateAuthority(call, named)).find((found) => found?.isFirst)
   const first: LaunchHolders = written ? { ...made, update: written.to } : made
   let authorities = first
-  for (const { power, to } of readPowerChanges(ran, named)) authorities = { ...authorities, [power]: to }
+  for (const { power, to } of readAuthorityChanges(ran, named)) authorities = { ...authorities, [power]: to }
   const held = ran.after.filter((one) => one.mint === mint && one.amount > 0n)
   const { signature, slot, time, payer } = ran
   return {
@@ -59,9 +59,9 @@ export function readLaunch(ran: Ran, named: Named): Launch | null {
 }
 
 /** `to` is null if the authority was revoked. */
-export type PowerChange = { readonly power: LaunchPower; readonly to: Address | null }
+export type PowerChange = { readonly power: LaunchAuthority; readonly to: Address | null }
 
-export const readPowerChanges = (ran: Ran, named: Named): readonly PowerChange[] =>
+export const readAuthorityChanges = (ran: Ran, named: Named): readonly PowerChange[] =>
   ran.calls.flatMap((call): readonly PowerChange[] => {
     const update = readUpdateAuthority(call, named)
     if (update && !update.isFirst) return [{ power: 'update', to: update.to }]

@@ -23,7 +23,7 @@ import { instructionsOf } from '../testing/scene.ts'
 import { createSeed } from '../token/createSeed.ts'
 import { approvalWords as words } from '../words/approval.en.ts'
 import { readApproval } from './readApproval.ts'
-import { writeChange, writeReceivers } from './writeInstruction.ts'
+import { formatChange, formatReceivers } from './writeInstruction.ts'
 
 let scene: PoolScene
 beforeAll(async () => {
@@ -48,9 +48,9 @@ async function approve(plan: Plan, { address: owner }: KeyPairSigner) {
   })
   const effects = described?.effects
   if (effects?.status !== 'known') throw new TypeError(`The simulation ended as ${effects?.status}.`)
-  const listed = writeReceivers(effects, words)
+  const listed = formatReceivers(effects, words)
   expect(new Set(listed.map(({ address }) => address))).toEqual(effects.receivers)
-  return { changes: effects.balances.map(writeChange), parts: listed.map(({ part }) => part), listed }
+  return { changes: effects.balances.map(formatChange), parts: listed.map(({ part }) => part), listed }
 }
 
 test('names what a new pool pays, and its LP tokens', async () => {

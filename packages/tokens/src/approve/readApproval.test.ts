@@ -18,7 +18,7 @@ import { readMessage, wrappedSolMint } from '@solsmith/chain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { approvalWords as words } from '../words/approval.en.ts'
 import { readApproval } from './readApproval.ts'
-import { writeLoss } from './writeInstruction.ts'
+import { formatLoss } from './writeInstruction.ts'
 
 const key = (byte: number): Address => getAddressDecoder().decode(new Uint8Array(32).fill(byte))
 const [person, thief, account, mint, table, stranger] = [1, 2, 3, 4, 5, 6].map(key) as [
@@ -129,7 +129,7 @@ test.each<[kind: string, before: World, after: World]>([
   const effects = described?.effects
   if (effects?.status !== 'known') throw new TypeError('The network has answered.')
   expect(effects.losses.map((loss) => loss.kind)).toEqual([kind])
-  const said = effects.losses.map((loss) => writeLoss(loss, { effects, owner: person, words })).join()
+  const said = effects.losses.map((loss) => formatLoss(loss, { effects, owner: person, words })).join()
   expect(said).toContain(effects.losses[0]?.account)
   if (effects.losses[0]?.to) expect(said).toContain(thief)
 })

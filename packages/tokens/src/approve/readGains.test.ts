@@ -18,7 +18,7 @@ import { nameInstruction, nameProgram, type ProgramName, readMessage } from '@so
 import { expect, test } from 'vitest'
 import { approvalWords as words } from '../words/approval.en.ts'
 import { describeTransaction } from './describeTransaction.ts'
-import { writeFacts } from './writeInstruction.ts'
+import { formatFacts } from './writeInstruction.ts'
 
 const key = (name: string): Address => getAddressDecoder().decode(createHash('sha256').update(`gains ${name}`).digest())
 const bytesOf = (name: string) => [...getAddressEncoder().encode(key(name))]
@@ -193,7 +193,7 @@ test.each(every)('%s %s lists every address that gains in full', (program, data,
   if (!told) throw new TypeError('It is described.')
 
   expect(told.instruction).not.toBeNull()
-  const said = writeFacts(told, { effects: { status: 'unread' }, owner: key('nobody'), words }).join('\n')
+  const said = formatFacts(told, { effects: { status: 'unread' }, owner: key('nobody'), words }).join('\n')
   for (const name of [...places.map(String), ...stated]) expect(said).toContain(key(name))
 })
 

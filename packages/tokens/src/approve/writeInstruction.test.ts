@@ -2,7 +2,7 @@ import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { approvalWords as words } from '../words/approval.en.ts'
 import type { ApprovalEffects, DescribedInstruction } from './described.ts'
-import { writeFacts } from './writeInstruction.ts'
+import { formatFacts } from './writeInstruction.ts'
 
 const owner = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const [from, to, mint] = [
@@ -32,11 +32,11 @@ const transfer: DescribedInstruction = {
 }
 
 test("formats an amount in the source account's token, with the recipient's owner", () => {
-  expect(writeFacts(transfer, { effects: known, owner, words })).toEqual([`1.5 ANVL \u2192 ${words.you}`, `To: ${to}`])
+  expect(formatFacts(transfer, { effects: known, owner, words })).toEqual([`1.5 ANVL \u2192 ${words.you}`, `To: ${to}`])
 })
 
 test('formats base units and the recipient account if nothing was simulated', () => {
-  expect(writeFacts(transfer, { effects: { status: 'failed' }, owner, words })).toEqual([
+  expect(formatFacts(transfer, { effects: { status: 'failed' }, owner, words })).toEqual([
     `${words.units(1_500_000n)} \u2192 ${to}`,
   ])
 })
@@ -50,5 +50,5 @@ test("still shows the new authority if a token's name or link contains its addre
     gains: [{ role: 'authority', address: from }],
   }
 
-  expect(writeFacts(made, { effects: known, owner, words })).toContain(words.gain('authority', from))
+  expect(formatFacts(made, { effects: known, owner, words })).toContain(words.gain('authority', from))
 })

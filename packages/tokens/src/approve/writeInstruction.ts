@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
 import type {
   AccountPart,
@@ -17,7 +17,7 @@ export const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'a
 type Known = { readonly effects: ApprovalEffects; readonly owner: string; readonly words: ApprovalWords }
 
 /** Describes an instruction and every address that gains, in full. */
-export function writeFacts({ detail, gains }: DescribedInstruction, known: Known): readonly string[] {
+export function formatFacts({ detail, gains }: DescribedInstruction, known: Known): readonly string[] {
   const told = detail ? [writeDetail(detail, known)] : []
   const toldHolder = detail && holderOf(detail, known)
   const lines = gains.filter(({ address }) => address !== toldHolder).map((gain) => writeGain(gain, known, toldHolder))
@@ -41,7 +41,7 @@ function writeGain({ role, address }: Gain, { effects, owner, words }: Known, to
 }
 
 /** People and unknown accounts first. */
-export function writeReceivers(
+export function formatReceivers(
   { receivers, parts }: Extract<ApprovalEffects, { status: 'known' }>,
   words: ApprovalWords,
 ): readonly { readonly address: Address; readonly part: string }[] {
@@ -61,7 +61,7 @@ function rankPart(part: AccountPart): number {
 }
 
 /** Describes an authority that the user loses or someone else gets. */
-export function writeLoss({ kind, account, to, amount }: PowerLoss, { effects, owner, words }: Known): string {
+export function formatLoss({ kind, account, to, amount }: PowerLoss, { effects, owner, words }: Known): string {
   const figure =
     amount === undefined ? '' : writeUnits({ kind: 'units', amount, from: account }, { effects, owner, words })
   return words.loss(kind, account, nameHolder(to, owner, words), figure)
@@ -97,7 +97,7 @@ function writeUnits(
   const figure =
     decimals === undefined
       ? words.units(amount)
-      : `${writeNumber(formatAmount(amount, decimals))} ${symbol ?? ''}`.trim()
+      : `${formatDecimal(formatAmount(amount, decimals))} ${symbol ?? ''}`.trim()
   const receiver = (to && known?.owners.get(to)) || to
   return receiver ? `${figure} \u2192 ${nameHolder(receiver, owner, words)}` : figure
 }
@@ -108,8 +108,8 @@ function nameHolder(address: string | null, owner: string, words: ApprovalWords)
 }
 
 /** Formats a signed balance change. */
-export function writeChange({ mint, symbol, decimals, amount }: BalanceChange): string {
+export function formatChange({ mint, symbol, decimals, amount }: BalanceChange): string {
   const size = amount < 0n ? -amount : amount
   const name = symbol ?? (mint ? shortenAddress(mint) : '')
-  return `${amount < 0n ? '\u2212' : '+'}${writeNumber(formatAmount(size, decimals))} ${name}`
+  return `${amount < 0n ? '\u2212' : '+'}${formatDecimal(formatAmount(size, decimals))} ${name}`
 }

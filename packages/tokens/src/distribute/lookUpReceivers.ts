@@ -1,13 +1,13 @@
 import { type Address, getAddressEncoder } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, judgeReceiver, mapLimit } from '@solsmith/chain'
+import { type ChainRpc, classifyReceiver, mapLimit } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
+import type { Recipient } from './allocate.ts'
 import { decodeAddress, encodeAddress } from './fast/base58.ts'
 import { createDeriveAssociated } from './fast/deriveAssociated.ts'
 import { isOnCurve } from './fast/isOnCurve.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
-import type { Recipient } from './shareOut.ts'
 
 /** Recipient with the account to pay. */
 export type Receiver = Recipient & {
@@ -95,7 +95,7 @@ function judge({ line, address, account, ownerBytes }: Receiver, known: Known): 
   const { mint, wallet, states } = known
   if (address === wallet) return { line, name: 'RecipientSelfIssue', context: { address } }
   if (address === mint) return { line, name: 'RecipientMintIssue', context: { address } }
-  const problem = judgeReceiver(address, { account: states.get(address) ?? null, home: states.get(account) ?? null })
+  const problem = classifyReceiver(address, { account: states.get(address) ?? null, home: states.get(account) ?? null })
   switch (problem?.reason) {
     case 'program':
       return { line, name: 'RecipientProgramIssue', context: { address } }
@@ -114,7 +114,7 @@ function judge({ line, address, account, ownerBytes }: Receiver, known: Known): 
   return problem ? { line, name: 'RecipientOwnedIssue', context: { address, program: problem.owner } } : null
 }
 
-type States = ReadonlyMap<Address, Parameters<typeof judgeReceiver>[1]['account']>
+type States = ReadonlyMap<Address, Parameters<typeof classifyReceiver>[1]['account']>
 
 async function readStates(rpc: ChainRpc, receivers: readonly Receiver[]): Promise<States> {
   const addresses = [...new Set(receivers.flatMap(({ address, account }) => [address, account]))]

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
+import type { Recipient } from './allocate.ts'
 import { openState, takeBlock, writeDigest } from './fast/sha256.ts'
-import type { Recipient } from './shareOut.ts'
 
 /** Twelve hexadecimal digits make collisions within a wallet practically impossible. */
 const nameLength = 12

@@ -1,9 +1,9 @@
 import { type Address, getAddressDecoder, isAddress } from '@solana/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { allocate, type ShareOutInput } from './allocate.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
 import { parseRecipients } from './parseRecipients.ts'
-import { type ShareOutInput, shareOut } from './shareOut.ts'
 
 const addressOf = (index: number): Address => {
   const bytes = new Uint8Array(32).fill(9)
@@ -14,7 +14,7 @@ const [anna, bob, cleo] = [addressOf(1), addressOf(2), addressOf(3)]
 
 const read = (text: string, input: Partial<ShareOutInput> = {}) => {
   const list = parseRecipients(text)
-  const shares = shareOut({
+  const shares = allocate({
     lines: list.lines,
     sharing: { kind: 'per-row' },
     repeats: 'keep',
@@ -317,7 +317,7 @@ test('classifies every line of any file as a recipient, an issue, blank or the h
       expect(told.size).toBe(lines.length + issues.length)
       expect(told.size + blank).toBe(lineCount)
 
-      const shares = shareOut({
+      const shares = allocate({
         lines,
         sharing: { kind: 'per-row' },
         repeats: 'keep',

@@ -3,6 +3,7 @@ import { type ChainRpc, maximumAmount, readRentOf, transferBar } from '@solsmith
 import { chooseSource, type Holdings, requireHoldings } from '../manage/holdings.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
+import { allocate, type Repeats, type Shares, type Sharing } from './allocate.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
@@ -12,7 +13,6 @@ import { nameCampaign } from './nameCampaign.ts'
 import { parseRecipients, type RecipientList } from './parseRecipients.ts'
 import { type Distribution, planDistribution } from './planDistribution.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
-import { type Repeats, type Shares, type Sharing, shareOut } from './shareOut.ts'
 
 /** Input of `prepareDistribution`. */
 export type PrepareDistributionInput = {
@@ -76,7 +76,7 @@ export async function prepareDistribution(
   const list = parseRecipients(text)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
-  const { recipients } = shareOut({ ...wanted, balance: maximumAmount })
+  const { recipients } = allocate({ ...wanted, balance: maximumAmount })
   await breathe()
   const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
   const lookedUp = await lookUpReceivers(rpc, {
@@ -93,7 +93,7 @@ export async function prepareDistribution(
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
-  const shares = shareOut({ ...wanted, balance: holdings.total + paidAmount })
+  const shares = allocate({ ...wanted, balance: holdings.total + paidAmount })
   await breathe()
   const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
     (left, right) => left.line - right.line,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeFinding, diagnoseMedia, type FileSeen, type Finding, type MediaSeen } from './diagnoseMedia.ts'
+import { describeFinding, diagnoseMedia, type FileReport, type Finding, type MediaReport } from './diagnoseMedia.ts'
 
-const file: FileSeen = {
+const file: FileReport = {
   url: 'https://example.org/anvil.json',
   outcome: 'read',
   status: 200,
@@ -11,7 +11,7 @@ const file: FileSeen = {
   bytes: 420,
   ms: 120,
 }
-const healthy: MediaSeen = {
+const healthy: MediaReport = {
   isOwn: false,
   metadata: file,
   json: { name: 'Anvil', symbol: 'ANVL', image: 'https://example.org/anvil.png' },
@@ -56,7 +56,7 @@ test('finds no problem with a logo that wallets show', () => {
   `)
 })
 
-test.each<[string, MediaSeen]>([
+test.each<[string, MediaReport]>([
   [
     'a file that is not there',
     { ...healthy, metadata: { ...file, outcome: 'refused', status: 404 }, json: null, image: null },
@@ -72,7 +72,7 @@ test.each<[string, MediaSeen]>([
 })
 
 test('warns about slow, redirected, CORS-blocked or non-square files', () => {
-  const seen: MediaSeen = {
+  const seen: MediaReport = {
     ...healthy,
     metadata: { ...file, redirects: ['https://b.example.org/x'], isOpenToAll: false, ms: 4_000 },
     image: healthy.image && { ...healthy.image, size: { width: 512, height: 300 }, contentType: 'text/plain' },

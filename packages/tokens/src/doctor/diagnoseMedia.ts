@@ -2,7 +2,7 @@ import { countBytes, uriLimitBytes } from '../limits.ts'
 import { findingMessages } from '../words/doctor.en.ts'
 
 /** Result of `examineMedia` of wire. */
-export type FileSeen = {
+export type FileReport = {
   readonly url: string
   readonly outcome: 'read' | 'scheme' | 'private' | 'unreachable' | 'timeout' | 'refused' | 'redirects' | 'too-large'
   readonly status: number | null
@@ -14,12 +14,12 @@ export type FileSeen = {
 }
 
 /** Files found at a token's link. */
-export type MediaSeen = {
+export type MediaReport = {
   readonly isOwn: boolean
-  readonly metadata: FileSeen
+  readonly metadata: FileReport
   readonly json: { readonly name: string | null; readonly symbol: string | null; readonly image: string | null } | null
   readonly image:
-    | (FileSeen & {
+    | (FileReport & {
         readonly type: string | null
         readonly size: { readonly width: number; readonly height: number } | null
       })
@@ -30,7 +30,7 @@ export type Findings = {
   own: Record<never, never>
   'link-length': { bytes: number; limitBytes: number }
   'link-scheme': { file: 'metadata' | 'image'; scheme: string }
-  read: { file: 'metadata' | 'image'; seen: FileSeen }
+  read: { file: 'metadata' | 'image'; seen: FileReport }
   redirects: { file: 'metadata' | 'image'; count: number }
   'json-type': { contentType: string | null }
   json: { isObject: boolean }
@@ -61,7 +61,7 @@ const heavyBytes = 1_000_000
 
 /** Checks everything that a token's logo needs to be shown. */
 export function diagnoseMedia(
-  seen: MediaSeen,
+  seen: MediaReport,
   { uri, onChain }: { uri: string; onChain: { readonly name: string; readonly symbol: string } | null },
 ): readonly Finding[] {
   const { metadata, json, image } = seen
@@ -99,7 +99,7 @@ export function diagnoseMedia(
   ]
 }
 
-function aboutFile(file: 'metadata' | 'image', seen: FileSeen, isOwn: boolean): readonly Finding[] {
+function aboutFile(file: 'metadata' | 'image', seen: FileReport, isOwn: boolean): readonly Finding[] {
   const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(seen.url)?.[0].toLowerCase() ?? ''
   const read: Finding = { name: 'read', verdict: seen.outcome === 'read' ? 'good' : 'bad', context: { file, seen } }
   const ways: Finding[] = isOwn
@@ -117,7 +117,13 @@ function aboutFile(file: 'metadata' | 'image', seen: FileSeen, isOwn: boolean): 
   ]
 }
 
-function aboutImage({ outcome, type, size, contentType, bytes }: NonNullable<MediaSeen['image']>): readonly Finding[] {
+function aboutImage({
+  outcome,
+  type,
+  size,
+  contentType,
+  bytes,
+}: NonNullable<MediaReport['image']>): readonly Finding[] {
   if (outcome !== 'read') return []
   const declared = mimeOf(contentType)
   const verdict = type === null ? 'bad' : type === declared ? 'good' : 'warn'
@@ -143,7 +149,7 @@ export function describeFinding<N extends keyof Findings>({
 }
 
 /** Returns the logo facts that a score uses. */
-export const hasLogo = (seen: MediaSeen): { readonly isReachable: boolean; readonly hasImage: boolean } => ({
+export const hasLogo = (seen: MediaReport): { readonly isReachable: boolean; readonly hasImage: boolean } => ({
   isReachable: seen.metadata.outcome === 'read' && seen.json !== null,
   hasImage: seen.image?.type != null,
 })

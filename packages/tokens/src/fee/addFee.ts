@@ -4,7 +4,7 @@ import { type Plan, transactionLimitBytes } from '@solsmith/chain'
 import { measureTransaction } from '../pack/measureTransaction.ts'
 import { joinParts } from '../pack/packPlan.ts'
 import type { Fee } from './feeTable.ts'
-import { writeFee } from './writeFee.ts'
+import { formatFee } from './formatFee.ts'
 
 /**
  * Adds a fee as the last instruction of a plan, so an incomplete action costs no fee. If it does not fit, uses version
@@ -13,7 +13,7 @@ import { writeFee } from './writeFee.ts'
 export function addFee(plan: Plan, fee: Fee, { signsVersion1 }: { readonly signsVersion1: boolean }): Plan {
   const parts = listParts(plan)
   const last = parts.at(-1) ?? []
-  const added = writeFee(fee, plan.feePayer)
+  const added = formatFee(fee, plan.feePayer)
   const joined = [...parts.slice(0, -1), [...last, ...added]]
   if (plan.version === 1 || isShortEnough(plan, [...last, ...added])) return withParts(plan, joined)
   const { lookupTables, ...rest } = plan

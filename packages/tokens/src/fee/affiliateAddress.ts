@@ -6,7 +6,7 @@ import { reservedAccounts } from '@solsmith/chain'
  *
  * @returns Null unless it is 32 bytes of base58, on the curve, and not a runtime account.
  */
-export const readAffiliateAddress = (text: string): Address | null =>
+export const parseAffiliateAddress = (text: string): Address | null =>
   isAddress(text) && canHaveWallet(text) ? text : null
 
 /** Checks that an address can have a key and be paid. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   compareConversions,
   formatConversionsCsv,
-  type LookedThrough,
-  readConversionTexts,
+  parseConversionTexts,
+  type ScanResult,
 } from './compareConversions.ts'
 import type { Conversion } from './readConversion.ts'
 
@@ -27,7 +27,7 @@ const anyConversion: fc.Arbitrary<Conversion> = fc.record({
   lamports: fc.bigInt({ min: 0n, max: 30n }),
 })
 
-const whole = (conversions: readonly Conversion[]): LookedThrough => ({ conversions, oldestSlot: 0n, isComplete: true })
+const whole = (conversions: readonly Conversion[]): ScanResult => ({ conversions, oldestSlot: 0n, isComplete: true })
 
 test('is equal in any order, and differs after one change', () => {
   const lists = fc.uniqueArray(anyConversion, { selector: ({ signature }) => signature, minLength: 1 })
@@ -88,7 +88,7 @@ test('compares only what both sides have read', () => {
 test('parses a server’s conversions, without actions of a later version', () => {
   const text = { ...one, slot: '7', feeLamports: '20', lamports: '6' }
 
-  expect(readConversionTexts([text, { ...text, action: 'teleport' }])).toEqual([one])
+  expect(parseConversionTexts([text, { ...text, action: 'teleport' }])).toEqual([one])
 })
 
 test('writes one CSV line per conversion', () => {

@@ -20,7 +20,7 @@ export const sumConversions = (conversions: readonly Conversion[]): ConversionTo
 })
 
 /** Conversions and how far back they were read. */
-export type LookedThrough = {
+export type ScanResult = {
   readonly conversions: readonly Conversion[]
   /** Slot of the oldest signature read; null for none. */
   readonly oldestSlot: bigint | null
@@ -41,9 +41,9 @@ export type ConversionComparison = {
 }
 
 /** Compares each conversion as far back as both sides were read, because equal sums can hide differences. */
-export function compareConversions(server: LookedThrough, chain: LookedThrough): ConversionComparison {
+export function compareConversions(server: ScanResult, chain: ScanResult): ConversionComparison {
   const afterSlot = latest([server, chain].map(({ isComplete, oldestSlot }) => (isComplete ? null : oldestSlot)))
-  const compared = ({ conversions }: LookedThrough) =>
+  const compared = ({ conversions }: ScanResult) =>
     // The oldest slot can have more transactions than were read.
     conversions.filter(({ slot }) => afterSlot === null || slot > afterSlot)
   const keyOf = ({ signature, action, lamports, feeLamports, slot }: Conversion) =>
@@ -75,7 +75,7 @@ export type ConversionText = {
 }
 
 /** Parses a server's conversions and skips unknown actions. */
-export const readConversionTexts = (conversions: readonly ConversionText[]): readonly Conversion[] =>
+export const parseConversionTexts = (conversions: readonly ConversionText[]): readonly Conversion[] =>
   conversions.flatMap(({ signature, slot, time, action, feeLamports, lamports }) =>
     isFeeAction(action)
       ? [

@@ -15,7 +15,7 @@ import { addFee } from './addFee.ts'
 import { type FeeTable, feeOf } from './feeTable.ts'
 import { type AskChain, fetchConversions } from './fetchConversions.ts'
 import { feeOfPlan } from './readFee.ts'
-import { settleFee } from './settleFee.ts'
+import { resolveFee } from './resolveFee.ts'
 
 let scene: Scene
 let treasury: Address
@@ -139,7 +139,7 @@ test('charges a token change in its own transaction', async () => {
     to: creator.address,
     amount: 1n,
   })
-  const settled = await settleFee(scene.rpc, { table: tables[0], plan, affiliate })
+  const settled = await resolveFee(scene.rpc, { table: tables[0], plan, affiliate })
   if (!settled) throw new TypeError('It is charged for.')
 
   await scene.run(addFee(plan, settled.fee, { signsVersion1: false }), creator)
@@ -156,7 +156,7 @@ test('pays the operator everything if the affiliate cannot or must not be paid',
   const wallet = creator.address
   const plan = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: owner.address, amount: 1n })
   const refused = async (who: Address, table = tables[0]) => {
-    const settled = await settleFee(scene.rpc, { table, plan, affiliate: who })
+    const settled = await resolveFee(scene.rpc, { table, plan, affiliate: who })
     const whole = { treasuryLamports: table.lamports['mint-supply'], affiliate: null }
     if (settled?.refused) expect(settled.fee).toMatchObject(whole)
     return settled?.refused
@@ -183,7 +183,7 @@ test('pays the operator everything if the affiliate cannot or must not be paid',
   // A transfer names the token account, even if not its owner.
   await scene.run(plan, creator)
   const more = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: owner.address, amount: 1n })
-  const settled = await settleFee(scene.rpc, { table: tables[0], plan: more, affiliate: owner.address })
+  const settled = await resolveFee(scene.rpc, { table: tables[0], plan: more, affiliate: owner.address })
   expect(settled?.refused).toBe('own-action')
 })
 
@@ -191,7 +191,7 @@ test('runs the action even if the operator’s account cannot receive its fee', 
   const token = await scene.create(creator)
   const plan = await planBurn(scene.rpc, { mint: token.address, wallet: creator.address, amount: 1n })
   const { address: empty } = await generateKeyPairSigner()
-  const settle = (table: FeeTable) => settleFee(scene.rpc, { table, plan, affiliate: null })
+  const settle = (table: FeeTable) => resolveFee(scene.rpc, { table, plan, affiliate: null })
 
   expect(await settle({ ...tables[0], treasury: empty })).toBeNull()
   expect(await settle({ ...tables[0], treasury: token.address })).toBeNull()

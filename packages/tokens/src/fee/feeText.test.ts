@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAddress, anyAmount } from '../testing/arbitraries.ts'
 import { feeActions } from './feeTable.ts'
-import { readFeeTable, writeFeeTable } from './feeText.ts'
+import { formatFeeTable, parseFeeTable } from './feeText.ts'
 
 test('round-trips a table through JSON', () => {
   const anyTable = fc.record({
@@ -13,7 +13,7 @@ test('round-trips a table through JSON', () => {
   })
   fc.assert(
     fc.property(anyTable, (table) => {
-      expect(readFeeTable(JSON.parse(JSON.stringify(writeFeeTable(table))))).toEqual({
+      expect(parseFeeTable(JSON.parse(JSON.stringify(formatFeeTable(table))))).toEqual({
         ...table,
         lamports: { ...table.lamports },
       })
@@ -24,5 +24,10 @@ test('round-trips a table through JSON', () => {
 test('drops unknown actions and invalid addresses', () => {
   const text = { sinceSlot: '1', treasury: 'x', affiliateBasisPoints: 0, lamports: { burn: '1', teleport: '2' } }
 
-  expect(readFeeTable(text)).toEqual({ sinceSlot: 1n, treasury: null, affiliateBasisPoints: 0, lamports: { burn: 1n } })
+  expect(parseFeeTable(text)).toEqual({
+    sinceSlot: 1n,
+    treasury: null,
+    affiliateBasisPoints: 0,
+    lamports: { burn: 1n },
+  })
 })

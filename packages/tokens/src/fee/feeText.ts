@@ -10,7 +10,7 @@ export type FeeTableText = {
 }
 
 /** Encodes a table as JSON. */
-export const writeFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTable): FeeTableText => ({
+export const formatFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTable): FeeTableText => ({
   sinceSlot: String(sinceSlot),
   treasury,
   affiliateBasisPoints,
@@ -18,7 +18,7 @@ export const writeFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lampo
 })
 
 /** Decodes a table from JSON; unknown actions are free. */
-export const readFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTableText): FeeTable => ({
+export const parseFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTableText): FeeTable => ({
   sinceSlot: BigInt(sinceSlot),
   treasury: treasury !== null && isAddress(treasury) ? treasury : null,
   affiliateBasisPoints,

@@ -1,8 +1,8 @@
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import type { FeeTable } from './feeTable.ts'
+import { feeMemoStart } from './formatFee.ts'
 import { type Conversion, readConversion, readTopTransaction } from './readConversion.ts'
-import { feeMemoStart } from './writeFee.ts'
 
 /** Conversions found for an affiliate's address. */
 export type FoundConversions = {

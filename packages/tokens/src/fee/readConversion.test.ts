@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { writeMemo } from '../programs/memo.ts'
 import { addressOf } from '../testing/arbitraries.ts'
 import { type Fee, type FeeTable, feeOf, splitFee } from './feeTable.ts'
+import { formatFee } from './formatFee.ts'
 import { readConversion, type TopTransaction } from './readConversion.ts'
-import { writeFee } from './writeFee.ts'
 
 const [payer, treasury, affiliate, other] = [1, 2, 3, 4].map(addressOf) as [Address, Address, Address, Address]
 const table: FeeTable = {
@@ -41,7 +41,7 @@ const judge = (transaction: TopTransaction, tables: readonly FeeTable[] = [table
 const pay = (from: Address, destination: Address, amount: bigint) =>
   getTransferSolInstruction({ source: createNoopSigner(from), destination, amount })
 
-const [toOperator, memo, toAffiliate] = writeFee(fee, payer) as [Instruction, Instruction, Instruction]
+const [toOperator, memo, toAffiliate] = formatFee(fee, payer) as [Instruction, Instruction, Instruction]
 
 test('counts an action that pays both and states so, at any position in the transaction', () => {
   const counted = {
@@ -53,9 +53,9 @@ test('counts an action that pays both and states so, at any position in the tran
     lamports: 6_000_000n,
   }
 
-  expect(judge(paid(writeFee(fee, payer)))).toEqual(counted)
-  expect(judge(paid([pay(payer, other, 7n), ...writeFee(fee, payer), pay(payer, affiliate, 9n)]))).toEqual(counted)
-  expect(judge(paid([writeMemo('copy-of:x'), ...writeFee(fee, payer)]))).toEqual(counted)
+  expect(judge(paid(formatFee(fee, payer)))).toEqual(counted)
+  expect(judge(paid([pay(payer, other, 7n), ...formatFee(fee, payer), pay(payer, affiliate, 9n)]))).toEqual(counted)
+  expect(judge(paid([writeMemo('copy-of:x'), ...formatFee(fee, payer)]))).toEqual(counted)
 })
 
 describe('does not count', () => {
@@ -77,10 +77,10 @@ describe('does not count', () => {
     ['a lamport more for the affiliate', paid([toOperator, memo, pay(payer, affiliate, 6_000_001n)])],
     ['a share for someone else', paid([toOperator, memo, pay(payer, other, 6_000_000n)])],
     ['a share of someone else’s money', paid([toOperator, memo, pay(other, affiliate, 6_000_000n)])],
-    ['a fee of another than the payer', paid(writeFee(fee, other), { signers: [payer, other] })],
-    ['an affiliate who pays', paid(writeFee(fee, affiliate), { signers: [affiliate] })],
-    ['an affiliate who signs', paid(writeFee(fee, payer), { signers: [payer, affiliate] })],
-    ['a slot before the table', paid(writeFee(fee, payer), { slot: 99n })],
+    ['a fee of another than the payer', paid(formatFee(fee, other), { signers: [payer, other] })],
+    ['an affiliate who pays', paid(formatFee(fee, affiliate), { signers: [affiliate] })],
+    ['an affiliate who signs', paid(formatFee(fee, payer), { signers: [payer, affiliate] })],
+    ['a slot before the table', paid(formatFee(fee, payer), { slot: 99n })],
   ]
 
   test.each(spam)('%s', (_, transaction) => {
@@ -95,7 +95,7 @@ describe('does not count', () => {
       { affiliateBasisPoints: 2_999 },
       { lamports: {} },
     ])
-      expect(judge(paid(writeFee(fee, payer)), [table, { ...table, ...change, sinceSlot: 150n }])).toBeNull()
+      expect(judge(paid(formatFee(fee, payer)), [table, { ...table, ...change, sinceSlot: 150n }])).toBeNull()
   })
 
   test('an affiliate who is the treasury', () => {
@@ -109,7 +109,7 @@ describe('does not count', () => {
 test("uses the table of the action's slot, not a later one", () => {
   const later = { ...table, sinceSlot: 201n, affiliateBasisPoints: 0 }
 
-  expect(judge(paid(writeFee(fee, payer)), [later, table])).toMatchObject({ lamports: 6_000_000n })
+  expect(judge(paid(formatFee(fee, payer)), [later, table])).toMatchObject({ lamports: 6_000_000n })
 })
 
 test('counts only the exact split of any two amounts', () => {

@@ -2,7 +2,7 @@ import { type Address, flattenInstructionPlan, type ReadonlyUint8Array } from '@
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import type { Plan } from '@solsmith/chain'
 import { memoAddress } from '../programs/memo.ts'
-import { feeMemoStart } from './writeFee.ts'
+import { feeMemoStart } from './formatFee.ts'
 
 /** Excludes inner instructions. */
 export type TopInstruction = {

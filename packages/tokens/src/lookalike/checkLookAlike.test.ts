@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkLookAlike, describeLookAlike } from './checkLookAlike.ts'
-import { isOneSlipAway, skeleton } from './skeleton.ts'
+import { isTypoOf, skeleton } from './skeleton.ts'
 
 const check = async (symbol: string, name = 'Something else') =>
   describeLookAlike(await checkLookAlike({ symbol, name }))
@@ -60,9 +60,9 @@ test('is idempotent for skeletons, and symmetric for typos', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (left, right) => {
-      expect(isOneSlipAway(left, right)).toBe(isOneSlipAway(right, left))
-      expect(isOneSlipAway(left, left)).toBe(false)
-      expect(isOneSlipAway(left, `${left}x`)).toBe(true)
+      expect(isTypoOf(left, right)).toBe(isTypoOf(right, left))
+      expect(isTypoOf(left, left)).toBe(false)
+      expect(isTypoOf(left, `${left}x`)).toBe(true)
     }),
   )
 })

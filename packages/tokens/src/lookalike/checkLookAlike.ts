@@ -1,6 +1,6 @@
 import { lookAlikeMessages } from '../words/en.ts'
 import { reserved } from './reserved.ts'
-import { foldLetters, isOneSlipAway, skeleton } from './skeleton.ts'
+import { isTypoOf, normalizeConfusables, skeleton } from './skeleton.ts'
 
 /** Token that others can be mistaken for. */
 export type KnownToken = { readonly symbol: string; readonly name: string; readonly mint?: string | undefined }
@@ -82,7 +82,7 @@ function findReasons(text: string, field: 'symbol' | 'name', known: readonly Kno
 
 type Shape = { readonly skeleton: string; readonly letters: string }
 
-const readShape = (text: string): Shape => ({ skeleton: skeleton(text), letters: foldLetters(text) })
+const readShape = (text: string): Shape => ({ skeleton: skeleton(text), letters: normalizeConfusables(text) })
 
 const knownShapes = new WeakMap<KnownToken, { readonly symbol: Shape; readonly name: Shape }>()
 
@@ -93,7 +93,7 @@ function shapesOf(known: KnownToken) {
 }
 
 const isNear = (mine: string, theirs: string) =>
-  mine.length >= slipMinimum && theirs.length >= slipMinimum && isOneSlipAway(mine, theirs)
+  mine.length >= slipMinimum && theirs.length >= slipMinimum && isTypoOf(mine, theirs)
 
 /** Describes the result, its source and each reason of a warning. */
 export function describeLookAlike({ verdict, by, field, reasons, source }: LookAlike): string {
@@ -115,7 +115,7 @@ function describeReason(reason: LookAlikeReason): string {
 }
 
 /** Returns the symbol of the known token that a different address imitates; null if none. */
-export async function findImitated(token: {
+export async function findImpersonated(token: {
   readonly symbol: string
   readonly name: string
   readonly mint: string

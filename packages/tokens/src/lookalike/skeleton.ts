@@ -103,10 +103,10 @@ const pairs = [
  * characters, look-alikes, spaces and punctuation.
  */
 export const skeleton = (text: string): string =>
-  pairs.reduce((folded, [pair, one]) => folded.replace(pair, one), foldLetters(text))
+  pairs.reduce((folded, [pair, one]) => folded.replace(pair, one), normalizeConfusables(text))
 
 /** Keeps letters, because typos show in letters. */
-export function foldLetters(text: string): string {
+export function normalizeConfusables(text: string): string {
   const wide = [...text.replace(tradeSigns, '').normalize('NFKC')].map((one) => capitals.get(one) ?? one).join('')
   const plain = wide.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return [...plain]
@@ -116,7 +116,7 @@ export function foldLetters(text: string): string {
 }
 
 /** Checks for one typo: a letter changed, added, missing, or two swapped. */
-export function isOneSlipAway(left: string, right: string): boolean {
+export function isTypoOf(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]
   if (left === right || long.length - short.length > 1) return false
   let start = 0

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { type ChainRpc, judgeReceiver } from '@solsmith/chain'
+import { type ChainRpc, classifyReceiver } from '@solsmith/chain'
 import { shareSupply } from '../token/shareSupply.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 import { ManageError } from './errors.ts'
@@ -12,7 +12,7 @@ import { ManageError } from './errors.ts'
 export async function requireReceivers(rpc: ChainRpc, addresses: readonly Address[]): Promise<void> {
   const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
   for (const [index, address] of addresses.entries()) {
-    const problem = judgeReceiver(address, { account: value[index] ?? null, home: null })
+    const problem = classifyReceiver(address, { account: value[index] ?? null, home: null })
     if (problem?.reason === 'token-account')
       throw new ManageError('UnusableReceiverError', { address, reason: problem.reason, owner: problem.owner })
     if (problem?.reason === 'program' || problem?.reason === 'mint')

@@ -9,7 +9,7 @@ export const lockedLp = 100n
 
 const feeDenominator = 10_000n
 
-export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
+export const divideCeil = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
 const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right)
 
 /** Newton's method, rounded down. */
@@ -25,16 +25,16 @@ export function squareRoot(square: bigint): bigint {
 
 /** Token-2022's transfer fee. */
 export const withheldOf = (fee: FeeTerms | null, amount: bigint): bigint =>
-  fee ? smaller(divideUp(amount * BigInt(fee.basisPoints), feeDenominator), fee.maximumFee) : 0n
+  fee ? smaller(divideCeil(amount * BigInt(fee.basisPoints), feeDenominator), fee.maximumFee) : 0n
 
 export const netOf = (fee: FeeTerms | null, amount: bigint): bigint => amount - withheldOf(fee, amount)
 
 /** The least gross amount for a `net` amount. */
-export function grossOf(fee: FeeTerms | null, net: bigint): bigint {
+export function addFee(fee: FeeTerms | null, net: bigint): bigint {
   if (!fee || fee.basisPoints === 0 || net === 0n) return net
   const rest = feeDenominator - BigInt(fee.basisPoints)
   const capped = net + fee.maximumFee
-  return rest > 0n ? smaller(divideUp(net * feeDenominator, rest), capped) : capped
+  return rest > 0n ? smaller(divideCeil(net * feeDenominator, rest), capped) : capped
 }
 
 /** @throws {TokenError} `AmountTooLargeError` above 64 bits. */
@@ -71,12 +71,12 @@ const inputRate = ({ trade, creator, isCreatorOnInput }: Curve) => trade + (isCr
 export function buyWith(curve: Curve, arrives: bigint): Trade {
   if (arrives <= 0n) throw new PoolError('DustError', {})
   const rate = inputRate(curve)
-  const fees = divideUp(arrives * rate, rateDenominator)
+  const fees = divideCeil(arrives * rate, rateDenominator)
   const onInput = curve.isCreatorOnInput && curve.creator > 0n ? (fees * curve.creator) / rate : 0n
   const priced = arrives - fees
   checkFits(curve.reserveIn + priced)
   const bought = (priced * curve.reserveOut) / (curve.reserveIn + priced)
-  const onOutput = curve.isCreatorOnInput ? 0n : divideUp(bought * curve.creator, rateDenominator)
+  const onOutput = curve.isCreatorOnInput ? 0n : divideCeil(bought * curve.creator, rateDenominator)
   return { arrives, leaves: bought - onOutput, tradeFee: fees - onInput, creatorFee: onInput + onOutput }
 }
 
@@ -87,15 +87,15 @@ export function buyWith(curve: Curve, arrives: bigint): Trade {
  */
 export function payFor(curve: Curve, leaves: bigint): Trade {
   const { reserveIn, reserveOut, creator, isCreatorOnInput } = curve
-  const bought = isCreatorOnInput ? leaves : divideUp(leaves * rateDenominator, rateDenominator - creator)
+  const bought = isCreatorOnInput ? leaves : divideCeil(leaves * rateDenominator, rateDenominator - creator)
   if (bought >= reserveOut) throw new PoolError('PoolTooShallowError', { wanted: leaves, reserve: reserveOut })
   const rest = reserveOut - bought
   const part = reserveIn * bought
   // Less than half a unit costs nothing, which the pool refuses.
   if (2n * part < rest) throw new PoolError('DustError', {})
-  const priced = checkFits(divideUp(part, rest))
+  const priced = checkFits(divideCeil(part, rest))
   const rate = inputRate(curve)
-  const arrives = checkFits(divideUp(priced * rateDenominator, rateDenominator - rate))
+  const arrives = checkFits(divideCeil(priced * rateDenominator, rateDenominator - rate))
   const fees = arrives - priced
   const onInput = isCreatorOnInput && creator > 0n ? (fees * creator) / rate : 0n
   return { arrives, leaves, tradeFee: fees - onInput, creatorFee: onInput + (bought - leaves) }
@@ -109,14 +109,14 @@ export function payFor(curve: Curve, leaves: bigint): Trade {
 export function needForLp(lp: bigint, reserve: bigint, supply: bigint): bigint {
   const exact = lp * reserve
   if (exact < supply || supply === 0n) throw new PoolError('DustError', {})
-  return checkFits(divideUp(exact, supply))
+  return checkFits(divideCeil(exact, supply))
 }
 
 export const partOfReserve = (lp: bigint, reserve: bigint, supply: bigint): bigint =>
   supply === 0n ? 0n : (lp * reserve) / supply
 
 export const atMost = (amount: bigint, slippageBps: number): bigint =>
-  smaller(amount + divideUp(amount * BigInt(slippageBps), feeDenominator), largestAmount)
+  smaller(amount + divideCeil(amount * BigInt(slippageBps), feeDenominator), largestAmount)
 
 export const atLeast = (amount: bigint, slippageBps: number): bigint =>
   amount - (amount * BigInt(slippageBps)) / feeDenominator

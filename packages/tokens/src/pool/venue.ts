@@ -130,7 +130,7 @@ export type TokenCheck = {
 }
 
 /** Two known values of a new pool, in base units. A market cap implies a price. */
-export type CreateKnown =
+export type PoolCreationContext =
   | { readonly quoteAmount: bigint; readonly tokenAmount: bigint }
   | { readonly quoteAmount: bigint; readonly price: Price }
   | { readonly quoteAmount: bigint; readonly marketCap: bigint }
@@ -142,7 +142,7 @@ export type QuoteCreateInput = {
   readonly token: PoolToken
   readonly quote: PoolToken
   readonly tier: Tier
-  readonly known: CreateKnown
+  readonly known: PoolCreationContext
   /** For a warning about the creator's remaining tokens. */
   readonly creatorKeeps?: bigint
 }

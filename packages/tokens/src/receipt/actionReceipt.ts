@@ -125,7 +125,7 @@ function readTokenChanges(
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
 
 /** Files to compare with a receipt. */
-export type FilesAtHand = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
+export type AttachedFiles = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
 
 /**
  * Verifies a receipt offline: its signers, its signature, `facts` against the bytes, and the given files.
@@ -133,7 +133,7 @@ export type FilesAtHand = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBu
  * @returns Every difference; none if the receipt holds.
  * @throws {TokenError} `ReceiptFormatError` if the text is not a receipt.
  */
-export async function verifyReceipt(text: string, files: FilesAtHand = {}): Promise<readonly ReceiptDifference[]> {
+export async function verifyReceipt(text: string, files: AttachedFiles = {}): Promise<readonly ReceiptDifference[]> {
   const receipts = parseReceipts(text)
   const differences = await Promise.all(receipts.map((receipt) => verifyOne(receipt, files)))
   return differences.flatMap((found, index) =>
@@ -141,7 +141,7 @@ export async function verifyReceipt(text: string, files: FilesAtHand = {}): Prom
   )
 }
 
-async function verifyOne(receipt: ActionReceipt, files: FilesAtHand): Promise<readonly ReceiptDifference[]> {
+async function verifyOne(receipt: ActionReceipt, files: AttachedFiles): Promise<readonly ReceiptDifference[]> {
   const opened = readBytes(receipt)
   if (opened === null) return [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
   const { bytes, signature, isSigned } = await opened
@@ -224,7 +224,10 @@ function compareFacts(says: readonly Fact[], found: readonly Fact[]): readonly R
 const flatten = (fact: Fact | undefined): Readonly<Record<string, unknown>> =>
   fact ? { program: fact.program, does: fact.does, ...fact.with } : {}
 
-async function compareFiles(files: readonly ReceiptFile[], atHand: FilesAtHand): Promise<readonly ReceiptDifference[]> {
+async function compareFiles(
+  files: readonly ReceiptFile[],
+  atHand: AttachedFiles,
+): Promise<readonly ReceiptDifference[]> {
   const differences = await Promise.all(
     files.map(async ({ name, sha256 }) => {
       const bytes = atHand[name]

@@ -16,7 +16,7 @@ const deepAmounts: ReadonlyMap<string, bigint> = new Map([
  */
 export const deepestPools = (pools: readonly Pool[], mint: Address): readonly Pool[] =>
   pools
-    .map((pool) => ({ pool, isOpen: takesSales(pool), ...weighPool(pool.sides, mint) }))
+    .map((pool) => ({ pool, isOpen: takesSales(pool), ...poolDepth(pool.sides, mint) }))
     .toSorted(
       (left, right) =>
         Number(right.isOpen) - Number(left.isOpen) ||
@@ -26,7 +26,7 @@ export const deepestPools = (pools: readonly Pool[], mint: Address): readonly Po
     .map(({ pool }) => pool)
 
 /** Depth of a token's pool, and its token balance. */
-export function weighPool(sides: Pool['sides'], mint: Address): { readonly depth: bigint; readonly reserve: bigint } {
+export function poolDepth(sides: Pool['sides'], mint: Address): { readonly depth: bigint; readonly reserve: bigint } {
   const ownSide = sides[0].mint === mint ? 0 : 1
   const quote = sides[ownSide === 0 ? 1 : 0]
   return { depth: depthOf(quote.mint, quote.reserve), reserve: sides[ownSide].reserve }

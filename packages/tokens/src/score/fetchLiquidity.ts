@@ -3,7 +3,7 @@ import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { isTokenError } from '../errors.ts'
 import type { Proof } from '../pool/proof.ts'
 import type { CreateQuote, Venue } from '../pool/venue.ts'
-import { deepestPools, depthOf, takesSales, weighPool } from './deepestPools.ts'
+import { deepestPools, depthOf, poolDepth, takesSales } from './deepestPools.ts'
 import type { DraftPool, ScoreFacts } from './scoreToken.ts'
 
 const million = 1_000_000n
@@ -28,7 +28,7 @@ export async function fetchLiquidity(
   if (found.length > 0 && open.length === 0) return describe(0n, 0n)
   const pools = deepestPools(open, mint).map(({ address, sides }) => ({
     address,
-    ...weighPool(sides, mint),
+    ...poolDepth(sides, mint),
   }))
   const isPriced = pools.some(({ depth }) => depth > 0n)
   const deepest = pools

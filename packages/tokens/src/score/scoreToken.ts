@@ -60,7 +60,7 @@ export type ScoreLineName =
   | 'metadata'
 
 /** Row of a score. */
-export type ScoreLine = {
+export type ScoreRow = {
   readonly name: ScoreLineName
   /** Null if there is nothing to rate; `missing` says why. */
   readonly points: number | null
@@ -83,7 +83,7 @@ export type Score = {
   readonly isComplete: boolean
   /** Maximum that one bad setting allows, if the rows add up to more; otherwise null. */
   readonly limit: number | null
-  readonly lines: readonly ScoreLine[]
+  readonly lines: readonly ScoreRow[]
 }
 
 const most: { readonly [N in ScoreLineName]: number } = {

@@ -25,7 +25,7 @@ export type OtherMovement = {
 }
 
 /** Permanent effect. */
-export type FinalEffect =
+export type IrreversibleEffect =
   | { readonly kind: 'power-gone'; readonly mint: Address; readonly power: AuthorityKind }
   | { readonly kind: 'burned'; readonly mint: Address; readonly amount: bigint; readonly decimals: number }
   | { readonly kind: 'mint-closed'; readonly mint: Address }
@@ -39,7 +39,7 @@ export type Effects = {
   readonly frozen: readonly { readonly account: Address; readonly owner: Address; readonly isFrozen: boolean }[]
   /** In the order of their first call, including inner calls. */
   readonly programs: readonly Address[]
-  readonly finals: readonly FinalEffect[]
+  readonly finals: readonly IrreversibleEffect[]
 }
 
 /** Reads all effects from a simulation or a landed transaction. */
@@ -99,7 +99,7 @@ function withdrawnLp(moved: readonly AccountChange[]): ReadonlyMap<Address, bigi
   )
 }
 
-function finalOf(change: Change, withdrawn: ReadonlyMap<Address, bigint>): readonly FinalEffect[] {
+function finalOf(change: Change, withdrawn: ReadonlyMap<Address, bigint>): readonly IrreversibleEffect[] {
   if (change.kind === 'power' && change.isFinal) return [{ kind: 'power-gone', mint: change.mint, power: change.power }]
   if (change.kind !== 'supply' || change.before === null || change.after >= change.before) return []
   const { mint, before, after, decimals } = change
@@ -107,5 +107,5 @@ function finalOf(change: Change, withdrawn: ReadonlyMap<Address, bigint>): reado
   return amount > 0n ? [{ kind: 'burned', mint, amount, decimals }] : []
 }
 
-const closedMint = ({ address, before, after }: AccountChange): readonly FinalEffect[] =>
+const closedMint = ({ address, before, after }: AccountChange): readonly IrreversibleEffect[] =>
   before && !after && decodeMint(before) ? [{ kind: 'mint-closed', mint: address }] : []

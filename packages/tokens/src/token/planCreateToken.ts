@@ -2,7 +2,7 @@ import { type Address, createAddressWithSeed, createNoopSigner } from '@solana/k
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import { type Network, type Plan, transactionLimitBytes, transactionLimitBytesV1 } from '@solsmith/chain'
 import type { Fee } from '../fee/feeTable.ts'
-import { writeFee } from '../fee/writeFee.ts'
+import { formatFee } from '../fee/formatFee.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import { countTransactionBytes } from '../pack/countTransactionBytes.ts'
 import { measureTransactionV1 } from '../pack/measureTransaction.ts'
@@ -77,7 +77,7 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
   const mint = await findMintAddress(creator, seed, draft.standard)
   const steps = [
     ...(await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })),
-    ...(fee ? [{ name: 'fee', instructions: writeFee(fee, creator) } as const] : []),
+    ...(fee ? [{ name: 'fee', instructions: formatFee(fee, creator) } as const] : []),
   ]
   const parts = packSteps(creator, steps, limitBytes, count)
   return {

@@ -3,10 +3,10 @@ import { encodeAddress } from '../distribute/fast/base58.ts'
 import { openState, takeBlock, writeDigest } from '../distribute/fast/sha256.ts'
 import type { Standard } from '../token/draftFields.ts'
 import { tokenPrograms } from '../token/standards.ts'
-import { createPlainSifter } from './plainSifter.ts'
+import { createScalarMatcher } from './plainSifter.ts'
 import { createPrefilter } from './prefilter.ts'
 import { blockTries, seedAt } from './seedAt.ts'
-import type { Sifter, SifterInput } from './sifter.ts'
+import type { Matcher, SifterInput } from './sifter.ts'
 import { createSimdSifter } from './simdSifter.ts'
 import { isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
@@ -25,7 +25,7 @@ export type VanitySearch = {
 
 /** Tries seeds by number. */
 export type Grinder = {
-  readonly kind: Sifter['kind']
+  readonly kind: Matcher['kind']
   /**
    * Tries `count` numbers from `from` on: both multiples of 4, within one block of 2^24.
    *
@@ -37,7 +37,7 @@ export type Grinder = {
 /** Creates a grinder: four tries at a time with WebAssembly, otherwise one by one. */
 export function createGrinder(
   search: VanitySearch,
-  createSifter: (input: SifterInput) => Sifter = createBestSifter,
+  createSifter: (input: SifterInput) => Matcher = createBestSifter,
 ): Grinder {
   const encoder = getAddressEncoder()
   // Copies, because the encoder's bytes are read-only.
@@ -68,11 +68,11 @@ export function createGrinder(
   }
 }
 
-function createBestSifter(input: SifterInput): Sifter {
+function createBestSifter(input: SifterInput): Matcher {
   try {
     return createSimdSifter(input)
   } catch {
-    return createPlainSifter(input)
+    return createScalarMatcher(input)
   }
 }
 

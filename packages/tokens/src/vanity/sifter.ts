@@ -8,7 +8,7 @@ export type SifterInput = {
 }
 
 /** Applies a prefilter to addresses, in WebAssembly or JavaScript with the same result. */
-export type Sifter = {
+export type Matcher = {
   readonly kind: 'simd' | 'plain'
   /** Sets a seed of 32 characters; the last four vary. */
   readonly begin: (seed: Uint8Array) => void

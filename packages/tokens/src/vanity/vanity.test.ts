@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tokenPrograms } from '../token/standards.ts'
 import { createGrinder, type VanitySearch } from './createGrinder.ts'
-import { createPlainSifter } from './plainSifter.ts'
+import { createScalarMatcher } from './plainSifter.ts'
 import { countExpectedTries } from './requestedNumbers.ts'
 import { blockTries, createSeedPrefix, seedAt } from './seedAt.ts'
 import { createSimdSifter } from './simdSifter.ts'
@@ -47,7 +47,7 @@ test('finds the same first seed with WebAssembly and JavaScript, confirmed by ki
           : { tries: first + 1, found: { seed: seedAt(search.seedPrefix, from + first), address: all[first] } }
 
       expect(createGrinder(search, createSimdSifter).grind(from, count)).toEqual(wanted)
-      expect(createGrinder(search, createPlainSifter).grind(from, count)).toEqual(wanted)
+      expect(createGrinder(search, createScalarMatcher).grind(from, count)).toEqual(wanted)
     }),
     { numRuns: 60 },
   )
@@ -78,7 +78,7 @@ test.each([
   const found = find(createGrinder(search, createSimdSifter))
 
   expect(found && isRequestedAddress(found.address, request)).toBe(true)
-  expect(find(createGrinder(search, createPlainSifter))).toEqual(found)
+  expect(find(createGrinder(search, createScalarMatcher))).toEqual(found)
 })
 
 test('finds nothing beyond the end of a search, both ways', () => {
@@ -92,7 +92,7 @@ test('finds nothing beyond the end of a search, both ways', () => {
   const before = tries - 1 - ((tries - 1) % 4)
   expect(found && before > 0).toBe(true)
 
-  for (const createSifter of [createSimdSifter, createPlainSifter])
+  for (const createSifter of [createSimdSifter, createScalarMatcher])
     expect(createGrinder(search, createSifter).grind(0, before)).toEqual({ tries: before, found: null })
 })
 

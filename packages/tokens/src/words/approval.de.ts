@@ -1,4 +1,4 @@
-import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, type InstructionName, type ProgramName, solDecimals } from '@solsmith/chain'
 import type { AccountPart, AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 import type { ApprovalWords } from './approval.en.ts'
 
@@ -157,8 +157,8 @@ export const approvalWords: ApprovalWords = {
   otherInstruction: 'Unbekannte Anweisung',
   program: (name) => programs[name],
   instruction: (name) => instructions[name],
-  sol: (lamports) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
-  units: (amount) => `${writeNumber(String(amount))} kleinste Einheiten`,
+  sol: (lamports) => `${formatDecimal(formatAmount(lamports, solDecimals))} SOL`,
+  units: (amount) => `${formatDecimal(String(amount))} kleinste Einheiten`,
   authority: (name) => authorities[name],
   gain: (role, holder) => `${gains[role]}: ${holder}`,
   part: writePart,
@@ -166,6 +166,6 @@ export const approvalWords: ApprovalWords = {
   noOne: 'niemand',
   you: 'Sie',
   token: (name, symbol) => `${name} (${symbol})`,
-  computeUnits: (count) => `${writeNumber(String(count))} Einheiten`,
-  computePrice: (microLamports) => `${writeNumber(String(microLamports))} Millionstel Lamport je Einheit`,
+  computeUnits: (count) => `${formatDecimal(String(count))} Einheiten`,
+  computePrice: (microLamports) => `${formatDecimal(String(microLamports))} Millionstel Lamport je Einheit`,
 }

@@ -1,4 +1,4 @@
-import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, type InstructionName, type ProgramName, solDecimals } from '@solsmith/chain'
 import type { AccountPart, AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 
 const programs: { readonly [P in ProgramName]: string } = {
@@ -156,8 +156,8 @@ export const approvalWords = {
   otherInstruction: 'Unknown instruction',
   program: (name: ProgramName) => programs[name],
   instruction: (name: InstructionName) => instructions[name],
-  sol: (lamports: bigint) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
-  units: (amount: bigint) => `${writeNumber(String(amount))} base units`,
+  sol: (lamports: bigint) => `${formatDecimal(formatAmount(lamports, solDecimals))} SOL`,
+  units: (amount: bigint) => `${formatDecimal(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
   gain: (role: GainRole, holder: string) => `${gains[role]}: ${holder}`,
   part: writePart,
@@ -165,8 +165,8 @@ export const approvalWords = {
   noOne: 'no one',
   you: 'you',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
-  computeUnits: (count: number) => `${writeNumber(String(count))} units`,
-  computePrice: (microLamports: bigint) => `${writeNumber(String(microLamports))} micro-lamports per unit`,
+  computeUnits: (count: number) => `${formatDecimal(String(count))} units`,
+  computePrice: (microLamports: bigint) => `${formatDecimal(String(microLamports))} micro-lamports per unit`,
 }
 
 /** Approval labels in one language. */

@@ -1,4 +1,4 @@
-import { maximumAmount, writeNumber } from '@solsmith/chain'
+import { formatDecimal, maximumAmount } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
@@ -22,7 +22,7 @@ export const authorityNames: { readonly [P in AuthorityKind]: string } = {
 }
 
 /** Prozente mit höchstens zwei Stellen, aus Hundertsteln davon. */
-const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
+const percentOf = (basisPoints: number) => formatDecimal(`${basisPoints / 100}`)
 
 /** Wie eine Erweiterung eingestellt ist, in wenigen Worten. */
 export function describeExtension(extension: MintExtension, decimals: number): string {
@@ -35,7 +35,7 @@ export function describeExtension(extension: MintExtension, decimals: number): s
     case 'interest':
       return `${percentOf(extension.basisPoints)} % pro Jahr`
     case 'scaled-amount':
-      return `× ${writeNumber(String(extension.multiplier))}`
+      return `× ${formatDecimal(String(extension.multiplier))}`
     case 'permanent-delegate':
       return extension.authority ? 'kann alle Tokens bewegen und verbrennen' : 'niemand'
     case 'default-state':

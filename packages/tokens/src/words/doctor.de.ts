@@ -1,5 +1,5 @@
-import { writeNumber } from '@solsmith/chain'
-import type { FileSeen, Findings } from '../doctor/diagnoseMedia.ts'
+import { formatDecimal } from '@solsmith/chain'
+import type { FileReport, Findings } from '../doctor/diagnoseMedia.ts'
 
 /** Wie die beiden Dateien im Satz stehen. */
 const files = {
@@ -7,11 +7,11 @@ const files = {
   image: { who: 'Das Bild', are: 'ist', of: 'dem Bild' },
 } as const
 
-const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`)} KB`
+const kilobytes = (bytes: number) => `${formatDecimal(`${Math.ceil(bytes / 1000)}`)} KB`
 
 type Words = (typeof files)[keyof typeof files]
 
-const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen, words: Words) => string } = {
+const outcomes: { readonly [O in FileReport['outcome']]: (seen: FileReport, words: Words) => string } = {
   read: ({ bytes }, { who, are }) => `${who} ${are} gelesen: ${kilobytes(bytes ?? 0)}.`,
   scheme: (_, { who, are }) =>
     `${who} ${are} für einen Browser nicht ladbar. Verwenden Sie einen Link, der mit https:// beginnt.`,
@@ -67,5 +67,5 @@ export const findingMessages: { readonly [N in keyof Findings]: (context: Findin
       ? `${files[file].who} ${files[file].are} für Seiten anderer Websites lesbar.`
       : `${files[file].who} ${files[file].are} für Seiten anderer Websites nicht lesbar: Senden Sie access-control-allow-origin: *.`,
   time: ({ file, ms }) =>
-    `${files[file].who} ${file === 'image' ? 'war' : 'waren'} nach ${writeNumber((ms / 1000).toFixed(1))} s da.`,
+    `${files[file].who} ${file === 'image' ? 'war' : 'waren'} nach ${formatDecimal((ms / 1000).toFixed(1))} s da.`,
 }

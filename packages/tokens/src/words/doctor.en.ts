@@ -1,12 +1,12 @@
-import { writeNumber } from '@solsmith/chain'
-import type { FileSeen, Findings } from '../doctor/diagnoseMedia.ts'
+import { formatDecimal } from '@solsmith/chain'
+import type { FileReport, Findings } from '../doctor/diagnoseMedia.ts'
 
 const files = { metadata: 'metadata', image: 'image' } as const
 const Files = { metadata: 'The metadata', image: 'The image' } as const
 
-const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`)} KB`
+const kilobytes = (bytes: number) => `${formatDecimal(`${Math.ceil(bytes / 1000)}`)} KB`
 
-const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => string } = {
+const outcomes: { readonly [O in FileReport['outcome']]: (seen: FileReport) => string } = {
   read: ({ bytes }) => `was read: ${kilobytes(bytes ?? 0)}.`,
   scheme: () => 'cannot be loaded by a browser. Use a link that starts with https://.',
   private: () => 'is at an address inside a private network. Others cannot load it.',

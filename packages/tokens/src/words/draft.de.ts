@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
 
@@ -40,16 +40,16 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
       : `Geben Sie eine Zahl mit höchstens ${decimals === 1 ? '1 Nachkommastelle' : `${decimals} Nachkommastellen`} ein.`,
   SupplyZeroIssue: () => 'Die Gesamtmenge muss größer als 0 sein.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
-    `Mit ${decimals} Nachkommastellen ist die größte Gesamtmenge ${writeNumber(maximumText)}.`,
+    `Mit ${decimals} Nachkommastellen ist die größte Gesamtmenge ${formatDecimal(maximumText)}.`,
   AddressIssue: () => 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',
   ValueIssue: () => 'Kein gültiger Wert. Wählen Sie ihn im Formular neu.',
   SharePercentIssue: () => 'Geben Sie einen Anteil von 0,01 % bis 100 % ein.',
   DistributionSumIssue: ({ percentText }) =>
-    `Die Anteile ergeben zusammen ${writeNumber(percentText)} %. Mehr als 100 % sind nicht möglich.`,
+    `Die Anteile ergeben zusammen ${formatDecimal(percentText)} %. Mehr als 100 % sind nicht möglich.`,
   DistributionLengthIssue: ({ limit }) =>
     `Ein neuer Token lässt sich auf höchstens ${limit} Adressen aufteilen. Nutzen Sie „An viele senden“ für mehr.`,
   BasisPointsIssue: ({ least, most }) =>
-    `Geben Sie einen Anteil von ${writeNumber(`${least / 100}`)} % bis ${writeNumber(`${most / 100}`)} % ein, in Schritten von 0,01 %.`,
+    `Geben Sie einen Anteil von ${formatDecimal(`${least / 100}`)} % bis ${formatDecimal(`${most / 100}`)} % ein, in Schritten von 0,01 %.`,
   MultiplierIssue: () => 'Geben Sie eine Zahl größer als 0 ein.',
   ExtensionStandardIssue: ({ kind }) =>
     `${extensionTitles[kind]} gibt es nur mit einem Modern-Token. Wählen Sie Modern oder entfernen Sie die Erweiterung.`,

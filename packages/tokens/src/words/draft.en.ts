@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
 
@@ -39,7 +39,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
       : `Enter a number with at most ${decimals === 1 ? '1 decimal place' : `${decimals} decimal places`}.`,
   SupplyZeroIssue: () => 'Supply must be greater than 0.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
-    `With ${decimals} decimals, the maximum supply is ${writeNumber(maximumText)}.`,
+    `With ${decimals} decimals, the maximum supply is ${formatDecimal(maximumText)}.`,
   AddressIssue: () => 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
   ValueIssue: () => 'Not a valid value. Choose it again in the form.',
   SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',

@@ -1,4 +1,4 @@
-import { maximumAmount, writeNumber } from '@solsmith/chain'
+import { formatDecimal, maximumAmount } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
@@ -32,7 +32,7 @@ export function describeExtension(extension: MintExtension, decimals: number): s
     case 'interest':
       return `${percentOf(extension.basisPoints)}% per year`
     case 'scaled-amount':
-      return `× ${writeNumber(String(extension.multiplier))}`
+      return `× ${formatDecimal(String(extension.multiplier))}`
     case 'permanent-delegate':
       return extension.authority ? 'can move and burn all tokens' : 'no one'
     case 'default-state':
@@ -51,7 +51,7 @@ export function describeExtension(extension: MintExtension, decimals: number): s
 }
 
 /** Formats basis points as percent with at most two decimals. */
-const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
+const percentOf = (basisPoints: number) => formatDecimal(`${basisPoints / 100}`)
 
 /** Effects and warnings of extensions. */
 export const extensionTexts: {

@@ -1,11 +1,11 @@
-import { roundAmount, writeNumber } from '@solsmith/chain'
+import { formatDecimal, roundAmount } from '@solsmith/chain'
 import type { PoolWarning } from '../pool/venue.ts'
 
 /** Millionstel als Prozentzahl mit höchstens zwei Stellen: 36.199 ist 3,61. */
 export const percentText = (millionths: bigint): string =>
-  writeNumber(roundAmount(millionths < 0n ? -millionths : millionths, 4, 2, 'down').replace(/\.?0+$/, ''))
+  formatDecimal(roundAmount(millionths < 0n ? -millionths : millionths, 4, 2, 'down').replace(/\.?0+$/, ''))
 
-const percentOf = (basisPoints: number): string => writeNumber(`${basisPoints / 100}`)
+const percentOf = (basisPoints: number): string => formatDecimal(`${basisPoints / 100}`)
 
 /** Ein Satz für jede Warnung, mit ihrer Zahl. */
 const poolWarningTexts: {

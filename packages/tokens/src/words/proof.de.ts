@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { proofWords as english } from './proof.en.ts'
 
 /** Was auf Bildern eines Nachweises steht. */
@@ -8,6 +8,6 @@ export const proofWords: typeof english = {
   kept: 'kann nie herausgenommen werden',
   read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,
   notReal: (symbol) => `nicht der bekannte ${symbol}`,
-  percent: (text) => `${writeNumber(text)} %`,
+  percent: (text) => `${formatDecimal(text)} %`,
   parts: { locked: 'Gesperrt', burnt: 'Verbrannt', withdrawable: 'Abziehbar' },
 }

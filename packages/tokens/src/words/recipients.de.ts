@@ -1,4 +1,4 @@
-import { showHidden, writeNumber } from '@solsmith/chain'
+import { formatDecimal, showHidden } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 
@@ -10,13 +10,13 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
     `„${showHidden(text)}“ ist keine gültige Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} hat mehr als ${decimals} Nachkommastellen.`,
   RecipientAmountZeroIssue: () => 'die Menge ist 0.',
-  RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${writeNumber(maximumText)}.`,
+  RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${formatDecimal(maximumText)}.`,
   RecipientQuoteIssue: () => 'ein Anführungszeichen ist nicht geschlossen.',
   RecipientColumnsIssue: ({ count }) => `es sind ${count} Spalten. Verwenden Sie nur Adresse und Menge.`,
   RecipientRepeatedIssue: ({ firstLine }) => `doppelt, wie Zeile ${firstLine}.`,
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `die Liste ergibt hier ${amountText(sum, decimals)}; das Guthaben ist ${amountText(balance, decimals)}.`,
-  RecipientOverWholeIssue: ({ percentText }) => `die Prozente ergeben hier ${writeNumber(percentText)} %.`,
+  RecipientOverWholeIssue: ({ percentText }) => `die Prozente ergeben hier ${formatDecimal(percentText)} %.`,
   RecipientProgramIssue: () =>
     'das ist ein Programm oder gehört dem Netzwerk. Tokens, die dorthin gehen, sind verloren.',
   RecipientSelfIssue: () => 'das ist die sendende Wallet.',
@@ -31,7 +31,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientOwnedIssue: ({ program }) =>
     `dieses Konto gehört dem Programm ${program}. Nutzen Sie es nur, wenn dieses Programm Token senden kann.`,
   RecipientNothingIssue: ({ amountText: total }) =>
-    `ihr Anteil an ${writeNumber(total)} ist kleiner als die kleinste Einheit.`,
+    `ihr Anteil an ${formatDecimal(total)} ist kleiner als die kleinste Einheit.`,
 }
 
 /** Eine Zeile einer Liste und was an ihr ist. */

@@ -1,4 +1,4 @@
-import { showHidden, writeNumber } from '@solsmith/chain'
+import { formatDecimal, showHidden } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 
@@ -10,7 +10,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
     `“${showHidden(text)}” is not a valid number. Use digits and a decimal point.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
-  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${writeNumber(maximumText)}.`,
+  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${formatDecimal(maximumText)}.`,
   RecipientQuoteIssue: () => 'a quotation mark is not closed.',
   RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Use only address and amount.`,
   RecipientRepeatedIssue: ({ firstLine }) => `duplicate of line ${firstLine}.`,

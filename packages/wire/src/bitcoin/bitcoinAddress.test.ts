@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBitcoinAddress, readBitcoinAddress } from './bitcoinAddress.ts'
+import { isBitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.ts'
 import { bitcoinNetworks, findBitcoinNetwork } from './bitcoinNetworks.ts'
 
 const { mainnet, testnet3, regtest } = bitcoinNetworks
@@ -24,7 +24,7 @@ test.each([
     '512079be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
   ],
 ] as const)('reads %s', (text, network, kind, script) => {
-  const read = readBitcoinAddress(text, network)
+  const read = parseBitcoinAddress(text, network)
 
   expect(read?.kind).toBe(kind)
   expect(toHex(read?.script)).toBe(script)
@@ -46,8 +46,8 @@ test.each([
 })
 
 test('refuses addresses of another network', () => {
-  expect(readBitcoinAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', testnet3)).toBeNull()
-  expect(readBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', regtest)).toBeNull()
+  expect(parseBitcoinAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', testnet3)).toBeNull()
+  expect(parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', regtest)).toBeNull()
   expect(findBitcoinNetwork(mainnet.caip2)).toBe(mainnet)
   expect(findBitcoinNetwork('bip122:1')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { joinBytes } from '../joinBytes.ts'
 import { type BitcoinPrefixes, bitcoinNetworks } from './bitcoinNetworks.ts'
-import { readBase58Check, readBech32 } from './checksummed.ts'
+import { decodeBase58Check, decodeBech32 } from './checksummed.ts'
 
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
@@ -12,15 +12,15 @@ export type BitcoinAddress = {
 }
 
 /** Reads an address with its checksum; null if invalid, of another network, or of an unknown witness version. */
-export function readBitcoinAddress(text: string, network: BitcoinPrefixes): BitcoinAddress | null {
+export function parseBitcoinAddress(text: string, network: BitcoinPrefixes): BitcoinAddress | null {
   return readSegwit(text, network) ?? readBase58(text, network)
 }
 
 export const isBitcoinAddress = (text: string): boolean =>
-  Object.values(bitcoinNetworks).some((network) => readBitcoinAddress(text, network) !== null)
+  Object.values(bitcoinNetworks).some((network) => parseBitcoinAddress(text, network) !== null)
 
 function readBase58(text: string, { keyHash, scriptHash }: BitcoinPrefixes): BitcoinAddress | null {
-  const bytes = readBase58Check(text)
+  const bytes = decodeBase58Check(text)
   if (!bytes) return null
   const payload = bytes.subarray(1)
   if (bytes[0] === keyHash)
@@ -29,7 +29,7 @@ function readBase58(text: string, { keyHash, scriptHash }: BitcoinPrefixes): Bit
 }
 
 function readSegwit(text: string, { hrp }: BitcoinPrefixes): BitcoinAddress | null {
-  const { version = 0, program: payload = new Uint8Array() } = readBech32(text, hrp) ?? {}
+  const { version = 0, program: payload = new Uint8Array() } = decodeBech32(text, hrp) ?? {}
   const kind = segwitKinds[`${version}-${payload.length}`]
   return kind ? { kind, payload, script: joinBytes([version && 0x51, payload.length], payload) } : null
 }

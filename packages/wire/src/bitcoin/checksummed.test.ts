@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBase58Check, readBech32 } from './checksummed.ts'
+import { decodeBase58Check, decodeBech32 } from './checksummed.ts'
 
 const base58check = createBase58check(sha256)
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
@@ -23,14 +23,14 @@ test('reads Base58Check as another library does', () => {
     .chain((zeros) => bytes(21 - zeros).map((rest) => Uint8Array.from([...new Uint8Array(zeros), ...rest])))
   fc.assert(
     fc.property(leading, (payload) => {
-      expect(readBase58Check(base58check.encode(payload))).toEqual(payload)
+      expect(decodeBase58Check(base58check.encode(payload))).toEqual(payload)
     }),
     runs,
   )
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 30 }), fc.constantFrom('', '1', '0', ' '), (payload, extra) => {
       const text = extra + base58check.encode(payload)
-      expect(readBase58Check(text)).toEqual(decode(text))
+      expect(decodeBase58Check(text)).toEqual(decode(text))
     }),
     runs,
   )
@@ -47,7 +47,7 @@ test('reads Bech32 and Bech32m as another library does', () => {
       (program, version, isOld, isUpper) => {
         const codec = isOld ? bech32 : bech32m
         const text = codec.encode('bcrt', [version, ...codec.toWords(program)])
-        const read = readBech32(isUpper ? text.toUpperCase() : text, 'bcrt')
+        const read = decodeBech32(isUpper ? text.toUpperCase() : text, 'bcrt')
         expect(read).toEqual(version === (isOld ? 0 : 1) ? { version, program } : null)
       },
     ),
@@ -68,5 +68,5 @@ test.each([
   ['padding that is not zero', bech32m.encode('bc', [1, 31])],
   ['a checksum only', bech32m.encode('bc', [])],
 ])('refuses %s', (_, text) => {
-  expect(readBech32(text, 'bc')).toBeNull()
+  expect(decodeBech32(text, 'bc')).toBeNull()
 })

@@ -5,7 +5,7 @@ const hashed = 21
 const whole = 25
 
 /** Version and hash of Base58Check; null if invalid. Our own, because libraries of encodings weigh three times as much. */
-export function readBase58Check(text: string): Uint8Array | null {
+export function decodeBase58Check(text: string): Uint8Array | null {
   if (!/^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text)) return null
   let value = 0n
   for (const digit of text) value = value * 58n + BigInt(digits.indexOf(digit))
@@ -27,7 +27,7 @@ const checksumLength = 6
 type Segwit = { readonly version: number; readonly program: Uint8Array }
 
 /** Null if invalid, or of an unknown version. */
-export function readBech32(text: string, hrp: string): Segwit | null {
+export function decodeBech32(text: string, hrp: string): Segwit | null {
   if (!/^([0-9a-z]{1,90}|[0-9A-Z]{1,90})$/.test(text)) return null
   const lower = text.toLowerCase()
   const words = Array.from(lower.slice(hrp.length + 1), (letter) => letters.indexOf(letter))

@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Point, recoverPublicKey } from '@noble/secp256k1'
 import { joinBytes } from '../joinBytes.ts'
-import { type BitcoinAddress, readBitcoinAddress } from './bitcoinAddress.ts'
+import { type BitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.ts'
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
 import { isEcdsaSignature, isSchnorrSignature, keyHashOf } from './bitcoinSignature.ts'
 
 export function isBitcoinMessageBy(address: string, text: string, signature: string): boolean {
   for (const network of Object.values(bitcoinNetworks)) {
-    const owner = readBitcoinAddress(address, network)
+    const owner = parseBitcoinAddress(address, network)
     if (owner) return isSignedBy(owner, new TextEncoder().encode(text), signature)
   }
   return false

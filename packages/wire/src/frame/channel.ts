@@ -1,7 +1,7 @@
 import { WireError } from '../errors.ts'
 import type { ExchangeName, ExchangePayload, ExchangeResult } from './exchanges.ts'
-import { type AppMessage, type FrameMessage, readFrameMessage, writeAppMessage } from './messages.ts'
-import { judgeRpcMethod, rpcNotAllowedMessage } from './rpcMethods.ts'
+import { type AppMessage, type FrameMessage, parseFrameMessage, writeAppMessage } from './messages.ts'
+import { classifyRpcMethod, rpcNotAllowedMessage } from './rpcMethods.ts'
 
 /** Exchanges without user interaction time out after 30 s. */
 const limited: ReadonlySet<ExchangeName> = new Set([
@@ -63,7 +63,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   const hear = (event: MessageEvent) => {
     const source = frame()
     if (source === null || event.source !== source || event.origin !== origin) return
-    const message = readFrameMessage(event.data)
+    const message = parseFrameMessage(event.data)
     if (message) take(message)
   }
 
@@ -83,7 +83,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
       new Promise((settle, fail) => {
         const id = createId()
         const method = methodOf(payload)
-        if (type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'notAllowed')
+        if (type === 'RPC_REQUEST' && classifyRpcMethod(method) === 'notAllowed')
           throw new WireError('RpcNotAllowedError', { method })
         // The signature of `ask` ties type and payload together.
         const message = writeAppMessage({ type, id, payload } as AppMessage)
@@ -101,7 +101,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
         waiting.set(id, {
           type,
           method,
-          isUnsafe: type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'unsafe',
+          isUnsafe: type === 'RPC_REQUEST' && classifyRpcMethod(method) === 'unsafe',
           // Parsed by the schema of this type when it was read.
           settle: (result) => end(() => settle(result as never)),
           fail: (error) => end(() => fail(error)),

@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFrameChannel } from './channel.ts'
 import { type ExchangeName, exchanges } from './exchanges.ts'
-import { type FrameMessage, readAppMessage, readFrameMessage, writeAppMessage, writeFrameMessage } from './messages.ts'
-import { judgeRpcMethod, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.ts'
+import {
+  type FrameMessage,
+  parseAppMessage,
+  parseFrameMessage,
+  writeAppMessage,
+  writeFrameMessage,
+} from './messages.ts'
+import { classifyRpcMethod, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.ts'
 
 const origin = 'https://wallet.example'
 
@@ -61,9 +67,9 @@ describe('C123: a request is answered by a success or an error', () => {
     const error = { kind: 'error', type: 'RPC_REQUEST', id: 'x', message: 'no' } as const
     const written = writeFrameMessage({ ...error, code: 5_720 })
     expect(written.payload).toEqual({ message: 'no', code: 5_720 })
-    expect(readFrameMessage(written)).toEqual({ ...error, code: 5_720 })
+    expect(parseFrameMessage(written)).toEqual({ ...error, code: 5_720 })
     for (const code of ['5720', null, 1.5, {}])
-      expect(readFrameMessage({ ...written, payload: { message: 'no', code } })).toEqual(error)
+      expect(parseFrameMessage({ ...written, payload: { message: 'no', code } })).toEqual(error)
   })
 
   test('encodes, decodes and answers every exchange', () => {
@@ -83,9 +89,9 @@ describe('C123: a request is answered by a success or an error', () => {
     }
     for (const type of Object.keys(exchanges) as ExchangeName[]) {
       const written = writeAppMessage({ type, id: 'x', payload: payloads[type] } as never)
-      expect(readAppMessage(structuredClone(written)), type).toMatchObject({ type, id: 'x' })
+      expect(parseAppMessage(structuredClone(written)), type).toMatchObject({ type, id: 'x' })
       const failure = writeFrameMessage({ kind: 'error', type, id: 'x', message: 'no' })
-      expect(readFrameMessage(failure)).toEqual({ kind: 'error', type, id: 'x', message: 'no' })
+      expect(parseFrameMessage(failure)).toEqual({ kind: 'error', type, id: 'x', message: 'no' })
     }
   })
 })
@@ -128,10 +134,10 @@ describe('C131: foreign messages are ignored', () => {
   test('never throws on any text', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, type) => {
-        readFrameMessage(value)
-        readAppMessage(value)
-        readFrameMessage({ type: `@w3m-frame/${type}`, id: 'x', payload: value })
-        readAppMessage({ type: `@w3m-app/${type}`, id: 'x', payload: value })
+        parseFrameMessage(value)
+        parseAppMessage(value)
+        parseFrameMessage({ type: `@w3m-frame/${type}`, id: 'x', payload: value })
+        parseAppMessage({ type: `@w3m-app/${type}`, id: 'x', payload: value })
       }),
     )
   })
@@ -194,10 +200,10 @@ test('reports a method that only the frame refuses with the same error', async (
 
 test('C128: 40 methods are safe, 12 sign or send, and none is both', () => {
   expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([40, 12])
-  expect(judgeRpcMethod('eth_getBalance')).toBe('safe')
+  expect(classifyRpcMethod('eth_getBalance')).toBe('safe')
   for (const method of ['personal_sign', 'solana_signTransaction', 'eth_sendRawTransaction'])
-    expect(judgeRpcMethod(method)).toBe('unsafe')
-  for (const method of ['eth_sign', '', 'toString', 'ETH_CALL']) expect(judgeRpcMethod(method)).toBe('notAllowed')
+    expect(classifyRpcMethod(method)).toBe('unsafe')
+  for (const method of ['eth_sign', '', 'toString', 'ETH_CALL']) expect(classifyRpcMethod(method)).toBe('notAllowed')
   expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(52)
 })
 
@@ -220,7 +226,7 @@ test.each<[boolean, object]>([
   [true, { method: 'eth_getUserOperationByHash', params: ['0x1'] }],
   [false, { method: 'eth_call', params: 'x' }],
 ])('C129: answers %s to %j', (isTaken, payload) => {
-  expect(readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload }) !== null).toBe(isTaken)
+  expect(parseAppMessage({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload }) !== null).toBe(isTaken)
 })
 
 test('C133: reports ready and session updates', () => {

@@ -48,7 +48,7 @@ export function readAppType(value: unknown): ExchangeName | null {
 }
 
 /** Parses a page's message; null if invalid. */
-export function readAppMessage(value: unknown): AppMessage | null {
+export function parseAppMessage(value: unknown): AppMessage | null {
   const { data } = envelope.safeParse(value)
   const type = readAppType(value)
   if (!data?.id || type === null) return null
@@ -69,7 +69,7 @@ export const writeFrameMessage = (message: FrameMessage): { type: string; id?: s
 }
 
 /** Parses a frame's message; null if invalid. */
-export function readFrameMessage(value: unknown): FrameMessage | null {
+export function parseFrameMessage(value: unknown): FrameMessage | null {
   const { data } = envelope.safeParse(value)
   if (!data?.type.startsWith(fromFrame)) return null
   const name = data.type.slice(fromFrame.length)

@@ -71,7 +71,7 @@ export const unsafeRpcMethods = [
 export const rpcNotAllowedMessage = 'Requested RPC call is not allowed'
 
 /** Classifies a method: safe, with approval, or not allowed. */
-export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed' {
+export function classifyRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed' {
   // Lists of known names, searched for any string.
   if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'
   return (unsafeRpcMethods as readonly string[]).includes(method) ? 'unsafe' : 'notAllowed'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPolkadotSigner, type PolkadotScheme } from '../testing/polkadotSigner.ts'
 import { isPolkadotMessageBy } from './isPolkadotMessageBy.ts'
-import { writePolkadotAddress } from './polkadotAddress.ts'
+import { encodePolkadotAddress } from './polkadotAddress.ts'
 import { readPolkadotSignature } from './polkadotSignature.ts'
 
 const schemes: readonly PolkadotScheme[] = ['sr25519', 'ed25519', 'ecdsa']
@@ -18,7 +18,7 @@ test('accepts a signature of the reference implementation', async () => {
   expect(await readPolkadotSignature(key, text, signature)).toEqual(Uint8Array.from([1, ...signature]))
   expect(
     await isPolkadotMessageBy(
-      writePolkadotAddress(key, 0),
+      encodePolkadotAddress(key, 0),
       'this is a message',
       Buffer.from(signature).toString('hex'),
     ),

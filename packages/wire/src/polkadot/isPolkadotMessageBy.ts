@@ -1,4 +1,4 @@
-import { readPolkadotAddress } from './polkadotAddress.ts'
+import { decodePolkadotAddress } from './polkadotAddress.ts'
 import { readPolkadotSignature } from './polkadotSignature.ts'
 import { wrapPolkadotText } from './wrapPolkadotText.ts'
 
@@ -8,7 +8,7 @@ import { wrapPolkadotText } from './wrapPolkadotText.ts'
  * @param signature - In hex.
  */
 export async function isPolkadotMessageBy(address: string, text: string, signature: string): Promise<boolean> {
-  const owner = readPolkadotAddress(address)
+  const owner = decodePolkadotAddress(address)
   const digits = signature.replace(/^0x/, '')
   if (!owner || !/^([0-9a-f]{2})+$/i.test(digits)) return false
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

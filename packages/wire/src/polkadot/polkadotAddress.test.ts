@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPolkadotAddress, readPolkadotAddress, writePolkadotAddress } from './polkadotAddress.ts'
+import { decodePolkadotAddress, encodePolkadotAddress, isPolkadotAddress } from './polkadotAddress.ts'
 import { findPolkadotNetwork, polkadotNetworks } from './polkadotNetworks.ts'
 
 /** The well-known development account, as wallets show it. */
@@ -15,9 +15,9 @@ const toHex = (bytes?: Uint8Array) => Buffer.from(bytes ?? []).toString('hex')
 const fromHex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'))
 
 test.each(aliceOn)('reads and writes the address with prefix %i', (prefix, text) => {
-  expect(toHex(readPolkadotAddress(text)?.publicKey)).toBe(alice)
-  expect(readPolkadotAddress(text)?.prefix).toBe(prefix)
-  expect(writePolkadotAddress(fromHex(alice), prefix)).toBe(text)
+  expect(toHex(decodePolkadotAddress(text)?.publicKey)).toBe(alice)
+  expect(decodePolkadotAddress(text)?.prefix).toBe(prefix)
+  expect(encodePolkadotAddress(fromHex(alice), prefix)).toBe(text)
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 
 test('refuses reserved prefixes and those beyond two bytes', () => {
   const key = fromHex(alice)
-  for (const prefix of [46, 47]) expect(isPolkadotAddress(writePolkadotAddress(key, prefix))).toBe(false)
-  for (const prefix of [-1, 1.5, 16_384]) expect(() => writePolkadotAddress(key, prefix)).toThrow(RangeError)
+  for (const prefix of [46, 47]) expect(isPolkadotAddress(encodePolkadotAddress(key, prefix))).toBe(false)
+  for (const prefix of [-1, 1.5, 16_384]) expect(() => encodePolkadotAddress(key, prefix)).toThrow(RangeError)
 })
 
 test('round-trips an address of any prefix and key', () => {
@@ -43,7 +43,7 @@ test('round-trips an address of any prefix and key', () => {
   const prefix = fc.nat(16_383).filter((number) => number !== 46 && number !== 47)
   fc.assert(
     fc.property(key, prefix, (publicKey, wanted) => {
-      const read = readPolkadotAddress(writePolkadotAddress(publicKey, wanted))
+      const read = decodePolkadotAddress(encodePolkadotAddress(publicKey, wanted))
       expect(read?.prefix).toBe(wanted)
       expect(toHex(read?.publicKey)).toBe(toHex(publicKey))
     }),
@@ -58,7 +58,7 @@ test('never accepts an address with one changed character as the same key', () =
       if (text[index] === other) return
       const changed = text.slice(0, index) + other + text.slice(index + 1)
       // The checksum of two bytes lets one in 65,536 through.
-      expect(toHex(readPolkadotAddress(changed)?.publicKey)).not.toBe(alice)
+      expect(toHex(decodePolkadotAddress(changed)?.publicKey)).not.toBe(alice)
     }),
     { numRuns: 500 },
   )

@@ -15,21 +15,21 @@ const firstLong = 64
 const lastPrefix = 16_383
 
 /** Reads an address with its checksum, of any network; null if invalid. */
-export function readPolkadotAddress(text: string): PolkadotAddress | null {
+export function decodePolkadotAddress(text: string): PolkadotAddress | null {
   try {
     const bytes = base58.decode(text)
     const head = bytes.subarray(0, bytes.length - keyBytes - checksumBytes)
     const prefix = readPrefix(head)
     const publicKey = bytes.slice(head.length, -checksumBytes)
-    return prefix !== null && writePolkadotAddress(publicKey, prefix) === text ? { publicKey, prefix } : null
+    return prefix !== null && encodePolkadotAddress(publicKey, prefix) === text ? { publicKey, prefix } : null
   } catch {
     return null
   }
 }
 
-export const isPolkadotAddress = (text: string): boolean => readPolkadotAddress(text) !== null
+export const isPolkadotAddress = (text: string): boolean => decodePolkadotAddress(text) !== null
 
-export function writePolkadotAddress(publicKey: Uint8Array, prefix: number): string {
+export function encodePolkadotAddress(publicKey: Uint8Array, prefix: number): string {
   const body = joinBytes(writePrefix(prefix), publicKey)
   const checksum = blake2b(joinBytes(new TextEncoder().encode('SS58PRE'), body)).subarray(0, checksumBytes)
   return base58.encode(joinBytes(body, checksum))

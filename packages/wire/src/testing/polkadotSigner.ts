@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { getPublicKey as getEcdsaKey, hashes, sign as signEcdsa } from '@noble/secp256k1'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { joinBytes } from '../joinBytes.ts'
-import { writePolkadotAddress } from '../polkadot/polkadotAddress.ts'
+import { encodePolkadotAddress } from '../polkadot/polkadotAddress.ts'
 import { wrapPolkadotText } from '../polkadot/wrapPolkadotText.ts'
 
 hashes.sha256 = sha256
@@ -28,7 +28,7 @@ export function createPolkadotSigner({
   return {
     scheme,
     publicKey: account,
-    addressOf: (prefix: number) => writePolkadotAddress(account, prefix),
+    addressOf: (prefix: number) => encodePolkadotAddress(account, prefix),
     /** With the scheme's number in front. */
     signBytes,
     signText: (text: string) => `0x${Buffer.from(signBytes(wrapPolkadotText(text))).toString('hex')}`,

@@ -1,10 +1,10 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { FieldProblem, Refusals } from '../refusals.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
 
 /** Zwei Stellen, und nie die Grenze selbst: „1 MB; die Grenze ist 1 MB“ ergäbe keinen Sinn. */
-const inMegabytes = (bytes: number) => writeNumber(`${Math.max(1.01, Math.round(bytes / 10_000) / 100)}`)
+const inMegabytes = (bytes: number) => formatDecimal(`${Math.max(1.01, Math.round(bytes / 10_000) / 100)}`)
 
 const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string } = {
   missing: () => 'fehlt',
@@ -36,7 +36,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   BodyFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   BodyTypeError: () => 'Senden Sie den Inhalt als application/json.',
   BodyTooLargeError: ({ limitBytes }) =>
-    `Der Inhalt dieser Anfrage ist größer als ${writeNumber(`${limitBytes}`)} Bytes.`,
+    `Der Inhalt dieser Anfrage ist größer als ${formatDecimal(`${limitBytes}`)} Bytes.`,
   UrlFormatError: () => 'Diese Adresse ist keine gültige URL.',
   UrlTooLongError: () => 'Diese Adresse ist zu lang.',
   OriginNotAllowedError: () =>
@@ -151,7 +151,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageError: () =>
     'Die Nachricht muss genau {"name":…,"attributes":{…},"timestamp":…} lauten, wie JSON.stringify es schreibt, mit der Zeit in Sekunden.',
   NameAttributesError: ({ limitBytes }) =>
-    `Die Attribute eines Namens haben höchstens ${writeNumber(`${limitBytes}`)} Bytes.`,
+    `Die Attribute eines Namens haben höchstens ${formatDecimal(`${limitBytes}`)} Bytes.`,
   NameMessageTimeError: ({ skewSeconds }) =>
     `Die Zeit in der Nachricht weicht um mehr als ${skewSeconds} s von der Zeit hier ab. Prüfen Sie Ihre Uhr und signieren Sie erneut.`,
   NameMessageUsedError: () => 'Diese Nachricht wurde schon verwendet. Signieren Sie eine neue.',

@@ -11,7 +11,7 @@ export type AppleClient = {
 
 const secretSeconds = 300
 
-export function readAppleKey(text: string): KeyObject | null {
+export function parseAppleKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null

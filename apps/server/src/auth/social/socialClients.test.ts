@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, verify } from 'node:crypto'
 import { ClientSecretPost } from 'openid-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { badDays, type IdentityProvider, startIdentityProvider } from '../../testing/startIdentityProvider.ts'
-import { readAppleKey, signAppleSecret } from './appleSecret.ts'
+import { parseAppleKey, signAppleSecret } from './appleSecret.ts'
 import { createOauthClient, type OauthProvider, oauthProviders } from './createOauthClient.ts'
 import { createOidcClient } from './createOidcClient.ts'
 import type { SocialClient, SocialSecrets } from './identity.ts'
@@ -336,14 +336,14 @@ describe('Apple', () => {
 
   test("reads only Apple's key format", () => {
     const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
-    expect(readAppleKey(pem)?.asymmetricKeyType).toBe('ec')
-    expect(readAppleKey(pem.replaceAll('\n', '\\n'))?.asymmetricKeyType).toBe('ec')
+    expect(parseAppleKey(pem)?.asymmetricKeyType).toBe('ec')
+    expect(parseAppleKey(pem.replaceAll('\n', '\\n'))?.asymmetricKeyType).toBe('ec')
     const others = [
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
       generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey,
       generateKeyPairSync('ed25519').privateKey,
     ].map((one) => one.export({ type: 'pkcs8', format: 'pem' }).toString())
-    for (const text of ['', 'x', pem.slice(0, 60), ...others]) expect(readAppleKey(text)).toBeNull()
+    for (const text of ['', 'x', pem.slice(0, 60), ...others]) expect(parseAppleKey(text)).toBeNull()
     expect(signAppleSecret(apple, 'https://appleid.apple.com', 0).split('.')).toHaveLength(3)
   })
 })

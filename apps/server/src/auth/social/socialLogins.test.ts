@@ -19,7 +19,7 @@ import type { SocialClient } from './identity.ts'
 import { createLimitedFetch } from './limitedFetch.ts'
 import { createLocalProvider, type LocalProvider } from './localProvider.ts'
 import { createSocialClients, listSocials, noSocials } from './socialClients.ts'
-import { forgetSocialLogins } from './socialLogins.ts'
+import { pruneSocialLogins } from './socialLogins.ts'
 
 const [origin, page] = [walletOrigin, walletPage]
 const clientId = 'solsmith'
@@ -369,12 +369,12 @@ describe('social login', () => {
 
   test('deletes abandoned logins after a day', async () => {
     await begin(await open())
-    await forgetSocialLogins(database)
+    await pruneSocialLogins(database)
     expect(await rows('wallet_social_logins')).toHaveLength(1)
     await database.query((_, pool) =>
       pool.query("update wallet_social_logins set expires_at = now() - interval '25 hours'"),
     )
-    await forgetSocialLogins(database)
+    await pruneSocialLogins(database)
     expect(await rows('wallet_social_logins')).toEqual([])
   })
 

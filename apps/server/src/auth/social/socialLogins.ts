@@ -7,7 +7,7 @@ import { walletDevices, walletPasskeys, walletSocialLogins, walletUsers } from '
 import { ServerError } from '../../errors.ts'
 import { createSharedLimit } from '../../limits/createSharedLimit.ts'
 import { requireOwner } from '../../vault/requireOwner.ts'
-import { takeLimit } from '../logins.ts'
+import { consumeLimit } from '../logins.ts'
 import type { Device } from '../requireDevice.ts'
 import { tellOwner } from '../tellOwner.ts'
 import type { LoggedIn, UserRow } from '../walletSessions.ts'
@@ -110,8 +110,8 @@ export async function startFarcasterLogin(
 }
 
 async function takeLimits({ limits }: SocialLogins, device: Device, visitor: string): Promise<void> {
-  await takeLimit(limits.ofVisitor, [visitor])
-  await takeLimit(limits.ofDevice, [device.key])
+  await consumeLimit(limits.ofVisitor, [visitor])
+  await consumeLimit(limits.ofDevice, [device.key])
 }
 
 type Begun = Pick<SocialRow, 'realm' | 'provider' | 'stateHash' | 'secret' | 'nonce' | 'projectId' | 'returnTo'>
@@ -268,7 +268,7 @@ async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow):
   return said !== null
 }
 
-export const forgetSocialLogins = (database: Database): Promise<void> =>
+export const pruneSocialLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletSocialLogins).where(lt(walletSocialLogins.expiresAt, sql`now() - interval '1 day'`))
   })

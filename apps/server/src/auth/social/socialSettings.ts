@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { origin, refuse, text, webUrl } from '../../environment/variables.ts'
-import { readAppleKey } from './appleSecret.ts'
+import { parseAppleKey } from './appleSecret.ts'
 import type { SocialSettings } from './socialClients.ts'
 
 const account = z
@@ -26,7 +26,7 @@ export const socialVariables = z.object({
   APPLE_CLIENT_ID: appleAccount,
   APPLE_TEAM_ID: appleAccount,
   APPLE_KEY_ID: appleAccount,
-  APPLE_PRIVATE_KEY: text('appleKey', (value) => readAppleKey(value) !== null)
+  APPLE_PRIVATE_KEY: text('appleKey', (value) => parseAppleKey(value) !== null)
     .optional()
     .describe(ofApple),
   FARCASTER_RPC_URL: webUrl().optional().describe(ofFarcaster),
@@ -48,7 +48,7 @@ export function readSocial(env: z.output<typeof socialVariables>, context: z.Ref
     return found && { clientId: found[`${name}_CLIENT_ID`], clientSecret: found[`${name}_CLIENT_SECRET`] }
   }
   const apple = all(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
-  const key = apple && readAppleKey(apple.APPLE_PRIVATE_KEY)
+  const key = apple && parseAppleKey(apple.APPLE_PRIVATE_KEY)
   return {
     google: client('GOOGLE'),
     github: client('GITHUB'),

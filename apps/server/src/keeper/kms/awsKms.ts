@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import * as z from 'zod'
-import { askKeyService } from './askKeyService.ts'
 import type { AwsSettings, KeyServices, Kms } from './kms.ts'
+import { requestKeyService } from './requestKeyService.ts'
 
 const service = 'AWS KMS'
 const base64 = z.base64()
@@ -17,7 +17,7 @@ export function openAwsKms(settings: AwsSettings): KeyServices {
     schema: z.ZodType<T>,
   ): Promise<T> {
     const { url, headers, body } = await sign(settings, action, JSON.stringify(input))
-    return askKeyService(
+    return requestKeyService(
       service,
       { url, headers, body },
       { schema, isRefusal: (status, text) => status === 400 && refusals.test(text) },

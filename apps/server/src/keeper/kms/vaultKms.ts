@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { askKeyService } from './askKeyService.ts'
 import { type KeyContext, type KeyServices, type Kms, type VaultSettings, writeContext } from './kms.ts'
+import { requestKeyService } from './requestKeyService.ts'
 
 const service = 'Vault'
 
@@ -19,7 +19,7 @@ export function openVaultKms({ url, token, namespace, keys }: VaultSettings): Ke
     ...(namespace === null ? {} : { 'x-vault-namespace': namespace }),
   }
   const ask = <T>(path: string, input: unknown, data: z.ZodType<T>): Promise<T> =>
-    askKeyService(
+    requestKeyService(
       service,
       { url: `${url}/v1/transit/${path}`, headers, body: JSON.stringify(input) },
       {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Database } from '../../database/openDatabase.ts'
 import { purchases } from '../../database/schema.ts'
 import { findPurchase, listPurchases } from '../../onramp/purchases.ts'
-import { settlePurchases } from '../../onramp/settlePurchases.ts'
+import { reconcilePurchases } from '../../onramp/reconcilePurchases.ts'
 import { signWebhook } from '../../onramp/webhook.ts'
 import { parseSettings } from '../../settings.ts'
 import { startFakeUpstream } from '../../testing/fakeUpstream.ts'
@@ -303,7 +303,7 @@ describe('purchase without a final event', () => {
     (path, response) =>
       response.end(JSON.stringify({ transactions: told[path.split('/')[5] ?? ''] ?? [] }))
   const settle = (options: CoinbaseOptions | null) =>
-    settlePurchases({ database, upstreams: { sandbox: null }, coinbase: options }, new AbortController().signal)
+    reconcilePurchases({ database, upstreams: { sandbox: null }, coinbase: options }, new AbortController().signal)
   const minutesOfWeek = 7 * 24 * 60
 
   test("is completed by Coinbase's answer", async () => {

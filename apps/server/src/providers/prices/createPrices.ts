@@ -1,6 +1,6 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
 import type { KeptValues } from '../../database/keptValues.ts'
-import { findOldest } from '../../http/writeAge.ts'
+import { findOldest } from '../../http/formatAge.ts'
 import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
 export type Prices<Chain extends PricedChain = ServedChain> = {

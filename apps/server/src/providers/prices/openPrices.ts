@@ -6,7 +6,7 @@ import type { EvmChain } from '../../evm/evmNetworks.ts'
 import { createPrices, type Prices } from './createPrices.ts'
 import { createGeckoTerminalPrices } from './geckoTerminalPrices.ts'
 import { createJupiterPrices } from './jupiterPrices.ts'
-import { createOwnPoolPrices } from './ownPoolPrices.ts'
+import { createPoolPriceProvider } from './ownPoolPrices.ts'
 import type { PriceSources } from './priceSettings.ts'
 
 export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Promise<void> }
@@ -18,7 +18,7 @@ export function openPrices(
 ): OpenPrices {
   const jupiter = priceSources.jupiter && createJupiterPrices(priceSources.jupiter, now)
   const geckoTerminal = priceSources.geckoTerminal && createGeckoTerminalPrices(priceSources.geckoTerminal, now)
-  const own = createOwnPoolPrices({ database, mintNames, solUsd: priceSources.sandboxSolUsd })
+  const own = createPoolPriceProvider({ database, mintNames, solUsd: priceSources.sandboxSolUsd })
   const shared = role === 'all' ? null : createKeptValues(database)
   return {
     ...createPrices([own, ...(jupiter ? [jupiter] : []), ...(geckoTerminal ? [geckoTerminal] : [])], now, shared),

@@ -11,7 +11,7 @@ const leastSolLamports = 100_000_000n
 const solDecimals = 9
 
 /** From the pool with the most SOL. The operator prices a sandbox's SOL. */
-export function createOwnPoolPrices({
+export function createPoolPriceProvider({
   database,
   mintNames,
   solUsd,

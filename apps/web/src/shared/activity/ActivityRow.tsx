@@ -2,9 +2,9 @@ import { explorerLink } from '@solsmith/chain'
 import type { SentList } from '@solsmith/connect'
 import { useActivityText, useBatchText, type useHistory, useNetwork, useSeen } from '@solsmith/connect-react'
 import { Chip } from '#ui/Chip.tsx'
-import { writeTime } from '#ui/locale.ts'
+import { formatTime } from '#ui/locale.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './Activity.module.css'
 import { en as words } from './words/en.ts'
 
@@ -25,10 +25,10 @@ export function BatchRow({
       <details className={styles.batch}>
         <summary className={styles.event}>
           <span className={styles.words}>
-            <b>{title === null ? <Skeleton width="140px" /> : <StrangerText text={title} />}</b>
+            <b>{title === null ? <Skeleton width="140px" /> : <UntrustedText text={title} />}</b>
             <span className={styles.hint}>{words.batchCount(list.count)}</span>
           </span>
-          <span className={styles.when}>{writeTime(new Date(transaction.metadata.minedAt))}</span>
+          <span className={styles.when}>{formatTime(new Date(transaction.metadata.minedAt))}</span>
         </summary>
         <ul>
           {transactions.map((one) => (
@@ -45,7 +45,7 @@ export function ActivityRow({ transaction }: { transaction: HistoryEntry }) {
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const told = useActivityText(transaction, { isWanted: isSeen })
   const link = explorerLink(useNetwork(), 'tx', hash)
-  const title = told ? <StrangerText text={told.title} /> : <Skeleton width="140px" />
+  const title = told ? <UntrustedText text={told.title} /> : <Skeleton width="140px" />
   return (
     <li ref={ref} className={styles.event}>
       <div className={styles.words}>
@@ -59,11 +59,11 @@ export function ActivityRow({ transaction }: { transaction: HistoryEntry }) {
         {status === 'failed' && <Chip tone="bad">{words.failed}</Chip>}
         {told?.figure && (
           <span className={styles.hint}>
-            <StrangerText text={told.figure} />
+            <UntrustedText text={told.figure} />
           </span>
         )}
       </div>
-      <span className={styles.when}>{writeTime(new Date(minedAt))}</span>
+      <span className={styles.when}>{formatTime(new Date(minedAt))}</span>
     </li>
   )
 }

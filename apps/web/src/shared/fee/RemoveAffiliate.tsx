@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
-import { forgetReferral } from './referral.ts'
+import { clearReferral } from './referral.ts'
 import { en as words } from './words/en.ts'
 
 export function RemoveAffiliate() {
   const queries = useQueryClient()
   const remove = () => {
-    forgetReferral()
+    clearReferral()
     void queries.invalidateQueries({ predicate: ({ queryKey }) => planQueries.includes(queryKey[0]) })
   }
   return (

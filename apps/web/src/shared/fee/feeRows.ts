@@ -1,8 +1,8 @@
-import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { CostRow } from '@solsmith/tokens'
 import { createElement } from 'react'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
-import type { LeftOut } from './findCharges.ts'
+import type { SkippedAffiliate } from './findCharges.ts'
 import { RemoveAffiliate } from './RemoveAffiliate.tsx'
 import { en as words } from './words/en.ts'
 
@@ -19,11 +19,11 @@ export const isOtherRow = (row: CostRow): row is OtherRow => !isFeeRow(row)
  *
  * @param leftOut - Why the affiliate gets nothing; undefined on a receipt.
  */
-export const feeRows = (rows: readonly CostRow[], leftOut?: LeftOut | null): readonly ReceiptRow[] =>
+export const feeRows = (rows: readonly CostRow[], leftOut?: SkippedAffiliate | null): readonly ReceiptRow[] =>
   rows
     .filter((row) => isFeeRow(row) && (row.lamports > 0n || leftOut === undefined))
     .map((row): ReceiptRow => {
-      const amountText = writeNumber(formatFixed(row.lamports, solDecimals))
+      const amountText = formatDecimal(formatFixed(row.lamports, solDecimals))
       if (row.kind === 'affiliate-fee')
         return {
           label: words.affiliate(row.owner ? shortenAddress(row.owner) : ''),

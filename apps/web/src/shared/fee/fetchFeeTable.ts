@@ -1,5 +1,5 @@
 import { type Network, type PlanKind, read, requestRpc } from '@solsmith/chain'
-import { type Fee, type FeeTable, type FeeTableText, feeOf, readFeeTable, tableAt } from '@solsmith/tokens'
+import { type Fee, type FeeTable, type FeeTableText, feeOf, parseFeeTable, tableAt } from '@solsmith/tokens'
 import { readReferral } from './referral.ts'
 
 const whole = read.textLike(/^\d+$/)
@@ -39,7 +39,7 @@ export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTa
   const response = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
   const found = response.ok ? readFees(await response.json()) : null
   if (!found) throw new TypeError('The fees were not read.')
-  return found.tables.map(readFeeTable)
+  return found.tables.map(parseFeeTable)
 }
 
 /** The table in effect; null if there was never a fee. */

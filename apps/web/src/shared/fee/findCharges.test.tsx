@@ -3,8 +3,8 @@ import { createNetworks, type Plan } from '@solsmith/chain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
 import { anvil, unchanged } from '#testing/tokens.ts'
-import { type Charge, findCharges, free, tryCharges } from './findCharges.ts'
-import { forgetReferral, keepReferral } from './referral.ts'
+import { type FeeOption, findCharges, free, withFeeFallback } from './findCharges.ts'
+import { clearReferral, saveReferral } from './referral.ts'
 
 const [network] = createNetworks((id) => `https://site.example/rpc/${id}`, null)
 if (!network) throw new TypeError('A network is expected.')
@@ -15,7 +15,7 @@ const { address: own } = await generateKeyPairSigner()
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetReferral()
+  clearReferral()
 })
 
 const table = (change: object = {}) => ({
@@ -50,7 +50,7 @@ const plan = {
   instructions: sequentialInstructionPlan([]),
 } as never // Only the fields that a fee reads.
 
-const share = (wallet: Address) => keepReferral({ wallet, code: null, at: Date.now() })
+const share = (wallet: Address) => saveReferral({ wallet, code: null, at: Date.now() })
 
 test.for([
   ['has never charged anything', []],
@@ -94,28 +94,28 @@ test('gives no share to users who follow their own link, and says why', async ()
   expect(await findCharges(network, () => plan)).toMatchObject([{ fee: { affiliate: null }, leftOut: 'own-action' }])
 })
 
-const charge = (leftOut: Charge['leftOut']): Charge => ({ fee: null, leftOut })
+const charge = (leftOut: FeeOption['leftOut']): FeeOption => ({ fee: null, leftOut })
 
 test('uses the first charge that the network accepts', async () => {
-  const attempt = vi.fn(async ({ leftOut }: Charge) => `paid ${leftOut}`)
+  const attempt = vi.fn(async ({ leftOut }: FeeOption) => `paid ${leftOut}`)
 
-  expect(await tryCharges([charge(null), charge('failed')], attempt)).toBe('paid null')
+  expect(await withFeeFallback([charge(null), charge('failed')], attempt)).toBe('paid null')
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
 test('tries the next charge after a refusal', async () => {
-  const attempt = async ({ leftOut }: Charge) => {
+  const attempt = async ({ leftOut }: FeeOption) => {
     if (leftOut !== 'treasury') throw new TypeError(`refused ${leftOut}`)
     return 'paid'
   }
 
-  expect(await tryCharges([charge(null), charge('failed'), charge('treasury')], attempt)).toBe('paid')
+  expect(await withFeeFallback([charge(null), charge('failed'), charge('treasury')], attempt)).toBe('paid')
 })
 
 test('fails with the first error if all charges are refused', async () => {
-  const attempt = async ({ leftOut }: Charge) => {
+  const attempt = async ({ leftOut }: FeeOption) => {
     throw new TypeError(`refused ${leftOut}`)
   }
 
-  await expect(tryCharges([charge(null), charge('failed')], attempt)).rejects.toThrow('refused null')
+  await expect(withFeeFallback([charge(null), charge('failed')], attempt)).rejects.toThrow('refused null')
 })

@@ -1,19 +1,19 @@
 import type { Network, Plan } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import { type AffiliateRefusal, type Fee, feeOf, settleFee } from '@solsmith/tokens'
+import { type AffiliateRefusal, type Fee, feeOf, resolveFee } from '@solsmith/tokens'
 import { fetchFeeTable } from './fetchFeeTable.ts'
 import { readReferral } from './referral.ts'
 
-export type Charge = {
+export type FeeOption = {
   readonly fee: Fee | null
   /** Why the affiliate gets nothing; null if they do or there is none. */
-  readonly leftOut: LeftOut | null
+  readonly leftOut: SkippedAffiliate | null
 }
 
 /** `failed`: the network refuses the action only with their transfer. */
-export type LeftOut = AffiliateRefusal | 'failed'
+export type SkippedAffiliate = AffiliateRefusal | 'failed'
 
-export const free: Charge = { fee: null, leftOut: null }
+export const free: FeeOption = { fee: null, leftOut: null }
 
 /**
  * Charges that a plan can pay here, best first.
@@ -23,12 +23,12 @@ export const free: Charge = { fee: null, leftOut: null }
 export async function findCharges(
   network: Network,
   makePlan: () => Promise<Plan> | Plan,
-): Promise<readonly [Charge, ...Charge[]]> {
+): Promise<readonly [FeeOption, ...FeeOption[]]> {
   const table = await fetchFeeTable(network)
   if (!table?.treasury) return [free]
   const plan = await makePlan()
   const affiliate = readReferral()?.wallet ?? null
-  const settled = await settleFee(rpcOf(network), { table, plan, affiliate })
+  const settled = await resolveFee(rpcOf(network), { table, plan, affiliate })
   if (!settled) return [free]
   const { fee, refused } = settled
   if (!fee.affiliate) return [{ fee, leftOut: refused }]
@@ -39,9 +39,9 @@ export async function findCharges(
 }
 
 /** Tries charges in order until the network accepts one. If all fail, throws the first error. */
-export async function tryCharges<T>(
-  [first, ...others]: readonly [Charge, ...Charge[]],
-  attempt: (charge: Charge) => Promise<T>,
+export async function withFeeFallback<T>(
+  [first, ...others]: readonly [FeeOption, ...FeeOption[]],
+  attempt: (charge: FeeOption) => Promise<T>,
 ): Promise<T> {
   try {
     return await attempt(first)

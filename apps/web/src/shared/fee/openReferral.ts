@@ -1,2 +1,2 @@
 /** Small, for the entry chunk: loads the code that reads the link. */
-export const openReferral = async () => (await import('./takeReferral.ts')).takeReferral()
+export const openReferral = async () => (await import('./captureReferral.ts')).captureReferral()

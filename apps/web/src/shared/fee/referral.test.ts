@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { createMemoryStorage } from '@solsmith/connect'
 import { expect, test } from 'vitest'
-import { forgetReferral, keepReferral, readReferral } from './referral.ts'
+import { clearReferral, readReferral, saveReferral } from './referral.ts'
 
 const { address: wallet } = await generateKeyPairSigner()
 const { address: other } = await generateKeyPairSigner()
@@ -9,13 +9,13 @@ const dayMs = 86_400_000
 
 test('counts the last link for 30 days, until removed', () => {
   const storage = createMemoryStorage()
-  keepReferral({ wallet: other, code: null, at: 0 }, storage)
-  keepReferral({ wallet, code: 'anvil', at: dayMs }, storage)
+  saveReferral({ wallet: other, code: null, at: 0 }, storage)
+  saveReferral({ wallet, code: 'anvil', at: dayMs }, storage)
 
   expect(readReferral(dayMs, storage)).toEqual({ wallet, code: 'anvil', at: dayMs })
   expect(readReferral(31 * dayMs - 1, storage)).toMatchObject({ wallet })
   expect(readReferral(31 * dayMs, storage)).toBeNull()
-  forgetReferral(storage)
+  clearReferral(storage)
   expect(readReferral(dayMs, storage)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test.each([
 
 test('ignores a link from the future', () => {
   const storage = createMemoryStorage()
-  keepReferral({ wallet, code: null, at: 10 }, storage)
+  saveReferral({ wallet, code: null, at: 10 }, storage)
 
   expect(readReferral(9, storage)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { read } from '@solsmith/chain'
 import { createLocalStorage, type Storage } from '@solsmith/connect'
-import { readAffiliateAddress } from '@solsmith/tokens'
+import { parseAffiliateAddress } from '@solsmith/tokens'
 
 export type Referral = {
   readonly wallet: Address
@@ -19,15 +19,15 @@ const own = createLocalStorage()
 /** Reads the last affiliate link; null for none, after 30 days and for invalid data. */
 export function readReferral(now: number = Date.now(), storage: Storage = own): Referral | null {
   const stored = readStored(storage.get(key))
-  const wallet = stored && readAffiliateAddress(stored.wallet)
+  const wallet = stored && parseAffiliateAddress(stored.wallet)
   return wallet && stored.at <= now && now < stored.at + lifetimeMs ? { ...stored, wallet } : null
 }
 
 /** Stores the affiliate link, only in this browser. The last link wins. */
-export const keepReferral = (referral: Referral, storage: Storage = own): void =>
+export const saveReferral = (referral: Referral, storage: Storage = own): void =>
   storage.set(key, JSON.stringify(referral))
 
-export const forgetReferral = (storage: Storage = own): void => storage.set(key, null)
+export const clearReferral = (storage: Storage = own): void => storage.set(key, null)
 
 const referral = read.object({ wallet: read.text, code: read.orNull(read.text), at: read.number })
 

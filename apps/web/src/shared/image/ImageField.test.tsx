@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { ImageField } from './ImageField.tsx'
 import type { DraftImage } from './useImage.ts'
 import { en } from './words/en.ts'
@@ -50,7 +50,7 @@ async function draw(first: DraftImage | null = null, answers: Place['answers'] =
     }
     return <ImageField image={image} tokenName="Anvil" onChange={change} />
   }
-  const drawn = await drawInApp(<Page />, { answers })
+  const drawn = await renderInApp(<Page />, { answers })
   const input = screen.getByLabelText(words.choose, { selector: 'input' })
   return { ...drawn, told, choose: (file: File) => drawn.user.upload(input, file) }
 }

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import CropIcon from 'lucide-react/icons/crop'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
@@ -115,7 +115,7 @@ export function ImageField({
 }
 
 function describeIssue(words: typeof en, issue: ImageIssue): string {
-  if (issue.name === 'ImageTooLargeIssue') return words.tooLarge(writeNumber((issue.bytes / 1_000_000).toFixed(1)))
+  if (issue.name === 'ImageTooLargeIssue') return words.tooLarge(formatDecimal((issue.bytes / 1_000_000).toFixed(1)))
   if (issue.name === 'ImageTooSmallIssue') return words.tooSmall(issue.width, issue.height)
   return issue.name === 'ImageTypeIssue' ? words.wrongType : words.unreadable
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import { InstanceGate } from './InstanceGate.tsx'
 import type { Instance } from './instanceContext.ts'
 import { en } from './words/en.ts'
 
 const draw = (instance: Instance) =>
-  drawInApp(
+  renderInApp(
     <InstanceGate placeholder={<p>Soon.</p>}>
       <p>Here.</p>
     </InstanceGate>,

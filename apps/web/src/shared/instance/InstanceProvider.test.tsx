@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { config } from '#testing/drawInApp.tsx'
+import { config } from '#testing/renderInApp.tsx'
 import { InstanceProvider } from './InstanceProvider.tsx'
 import { useInstance } from './instanceContext.ts'
 

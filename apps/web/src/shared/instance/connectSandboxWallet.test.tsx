@@ -1,11 +1,11 @@
 import { connectionOf } from '@solsmith/connect'
 import { expect, test } from 'vitest'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { connectSandboxWallet } from './connectSandboxWallet.ts'
 import { sandboxWalletName } from './sandboxWalletName.ts'
 
 async function draw(place: Place = {}) {
-  const { connect } = await drawInApp(null, place)
+  const { connect } = await renderInApp(null, place)
   const [quiet] = connect.store.get().wallets
   if (!quiet) throw new TypeError('A wallet is expected.')
   const wallet = {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { useReach } from './useReach.ts'
 
 function Reach({ isReachable }: { isReachable?: boolean | undefined }) {
@@ -9,7 +9,7 @@ function Reach({ isReachable }: { isReachable?: boolean | undefined }) {
 }
 
 const draw = (getSlot: NonNullable<Place['answers']>[string], isReachable?: boolean) =>
-  drawInApp(<Reach isReachable={isReachable} />, { answers: { getSlot } })
+  renderInApp(<Reach isReachable={isReachable} />, { answers: { getSlot } })
 
 const reach = () => screen.getByRole('paragraph').textContent
 
@@ -53,7 +53,7 @@ test('checks again on every offline and online event', async () => {
 const askedAt: number[] = []
 
 async function drawWithStatus(status: number) {
-  const { redraw } = await drawInApp(null)
+  const { redraw } = await renderInApp(null)
   const answer = globalThis.fetch
   askedAt.length = 0
   const ask = vi.fn(async () => {

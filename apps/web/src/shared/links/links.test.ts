@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPoolLink, poolLink, swapLink } from './poolLink.ts'
-import { readStart, readStartPool, startState } from './startLink.ts'
+import { parseStart, parseStartPool, startState } from './startLink.ts'
 import { shareTokenLink, tokenLink, toolLink } from './tokenLink.ts'
 
 test.for([
@@ -23,8 +23,8 @@ test.for([
 const pool = { shareText: '50', tier: null, after: { kind: 'lock', shareText: '' } } as const
 
 test('restores the pool of a token, or null without one', () => {
-  expect(readStartPool(startState({ decimals: 2 }, pool))).toEqual(pool)
-  expect(readStartPool(startState({ decimals: 2 }))).toBeNull()
+  expect(parseStartPool(startState({ decimals: 2 }, pool))).toEqual(pool)
+  expect(parseStartPool(startState({ decimals: 2 }))).toBeNull()
 })
 
 test.for([
@@ -37,10 +37,10 @@ test.for([
   { pool: { ...pool, after: { kind: 'sell', shareText: '' } } },
   { pool: { ...pool, tier: 7 } },
 ])('reads neither pool nor settings from a history entry of %j', (state) => {
-  expect(readStartPool(state)).toBeNull()
-  expect(readStart(state) ?? null).toBeNull()
+  expect(parseStartPool(state)).toBeNull()
+  expect(parseStart(state) ?? null).toBeNull()
 })
 
 test('restores settings next to a pool', () => {
-  expect(readStart(startState({ decimals: 2 }, pool))).toEqual({ decimals: 2 })
+  expect(parseStart(startState({ decimals: 2 }, pool))).toEqual({ decimals: 2 })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetRecent, keepRecent, loadRecent } from './recent.ts'
+import { clearRecent, loadRecent, saveRecent } from './recent.ts'
 
 const mint = (index: number) => `So1111111111111111111111111111111111111111${index}`.replaceAll('0', 'z')
 const token = (index: number) => ({ href: `/?token=${mint(index)}`, label: `Token ${index}`, hint: 'hint' })
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('keeps the last six, newest first, without duplicates', () => {
-  for (const index of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent('a', token(index), storage)
+  for (const index of [1, 2, 3, 4, 5, 6, 7, 3]) saveRecent('a', token(index), storage)
 
   expect(loadRecent('a', storage).map(({ label }) => label)).toEqual(
     [3, 7, 6, 5, 4, 2].map((index) => `Token ${index}`),
@@ -24,10 +24,10 @@ test('keeps the last six, newest first, without duplicates', () => {
 })
 
 test('stores them per network, and clears them on request', () => {
-  keepRecent('a', token(1), storage)
-  keepRecent('b', token(2), storage)
+  saveRecent('a', token(1), storage)
+  saveRecent('b', token(2), storage)
 
-  forgetRecent('a', storage)
+  clearRecent('a', storage)
 
   expect(loadRecent('a', storage)).toEqual([])
   expect(loadRecent('b', storage)).toEqual([token(2)])
@@ -40,7 +40,7 @@ test.each([
   '/?send',
   `/?token=${mint(1)}#https://elsewhere.example`,
 ])('refuses %s on write and read', (href) => {
-  keepRecent('a', { ...token(1), href }, storage)
+  saveRecent('a', { ...token(1), href }, storage)
   expect(loadRecent('a', storage)).toEqual([])
 
   kept.set('solsmith:recent-searches:a', JSON.stringify([{ ...token(1), href }]))

@@ -20,7 +20,7 @@ const keyOf = (genesis: string) => `solsmith:recent-searches:${genesis}`
 export const loadRecent = (genesis: string, storage = browserStorage): readonly Recent[] =>
   readStored(storage, keyOf(genesis), stored) ?? []
 
-export function keepRecent(genesis: string, { href, label, hint }: Recent, storage = browserStorage): void {
+export function saveRecent(genesis: string, { href, label, hint }: Recent, storage = browserStorage): void {
   if (!ownLink.test(href)) return
   const others = loadRecent(genesis, storage).filter((one) => one.href !== href)
   try {
@@ -28,7 +28,7 @@ export function keepRecent(genesis: string, { href, label, hint }: Recent, stora
   } catch {}
 }
 
-export function forgetRecent(genesis: string, storage = browserStorage): void {
+export function clearRecent(genesis: string, storage = browserStorage): void {
   try {
     storage.removeItem(keyOf(genesis))
   } catch {}

@@ -23,10 +23,10 @@ const poolStart: Reader<PoolStart> = read.object({
   after: read.orNull(read.object({ kind: read.oneOf('lock', 'part', 'keep', 'burn'), shareText: read.text })),
 })
 
-export function readStartPool(state: unknown): PoolStart | null {
+export function parseStartPool(state: unknown): PoolStart | null {
   const pool = typeof state === 'object' && state !== null && 'pool' in state ? poolStart(state.pool) : read.unreadable
   return pool === read.unreadable ? null : pool
 }
 
-export const readStart = (state: unknown): unknown =>
+export const parseStart = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'start' in state ? state.start : null

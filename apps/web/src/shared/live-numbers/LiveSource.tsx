@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import text from '#ui/text.module.css'
@@ -22,7 +22,7 @@ export function LiveSource() {
       {live.status === 'ready' && (
         <>
           {words.source(live.network.name)}{' '}
-          <span className={text.figure}>{writeNumber(live.numbers.slot.toString())}</span>
+          <span className={text.figure}>{formatDecimal(live.numbers.slot.toString())}</span>
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { useTokenCosts } from '../../subjects/home/useTokenCosts.ts'
 import { LiveSource } from './LiveSource.tsx'
 import { LiveFigure, LiveText } from './LiveText.tsx'
@@ -15,7 +15,7 @@ function Costs() {
 }
 
 const draw = (place: Place = {}) =>
-  drawInApp(
+  renderInApp(
     <>
       <LiveText>{'A slot takes {slotTime} of {nobody}.'}</LiveText>
       <hr />

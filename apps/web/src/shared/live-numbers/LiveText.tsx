@@ -1,5 +1,5 @@
 import text from '#ui/text.module.css'
-import { type FigureName, writeFigure } from './figures.ts'
+import { type FigureName, formatFigure } from './figures.ts'
 import { cutAtFigures } from './fillIn.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { en as words } from './words/en.ts'
@@ -7,7 +7,7 @@ import { en as words } from './words/en.ts'
 export function LiveFigure({ of: name }: { of: FigureName }) {
   const live = useLiveNumbers()
   if (live.status === 'loading') return <span className={text.dim}>{words.reading}</span>
-  const figure = live.status === 'ready' ? writeFigure(name, live.numbers) : null
+  const figure = live.status === 'ready' ? formatFigure(name, live.numbers) : null
   return figure === null ? (
     <span className={text.dim}>{words.unknown}</span>
   ) : (

@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, roundAmount, solDecimals } from '@solsmith/chain'
 import { accountOverheadBytes, type LiveNumbers } from './readNumbers.ts'
 
 /** Sizes of accounts, in bytes: SPL Token and Token-2022 programs, Token Metadata, Raydium CP-Swap, System program. */
@@ -57,8 +57,8 @@ const max = (left: bigint, right: bigint) => (left > right ? left : right)
 export type AmountName = keyof typeof lamports
 
 const others = {
-  rate: ({ lamportsPerByte }) => `${writeNumber(lamportsPerByte.toString())} lamports`,
-  slot: ({ slot }) => writeNumber(slot.toString()),
+  rate: ({ lamportsPerByte }) => `${formatDecimal(lamportsPerByte.toString())} lamports`,
+  slot: ({ slot }) => formatDecimal(slot.toString()),
   slotTime: ({ slotMs }) => slotMs && `${Math.round(slotMs)} ms`,
   slotsPerMinute: ({ slotMs }) => slotMs && `${Math.round(60_000 / slotMs)} slots`,
   blockhashLife: ({ slotMs }) => slotMs && `${Math.round((blockhashBlocks * slotMs) / 1_000)} s`,
@@ -78,10 +78,10 @@ export const amountOf = (name: AmountName, numbers: LiveNumbers): bigint => lamp
  *
  * @returns Null if the network does not provide it.
  */
-export function writeFigure(name: FigureName, numbers: LiveNumbers): string | null {
+export function formatFigure(name: FigureName, numbers: LiveNumbers): string | null {
   if (!isAmount(name)) return others[name](numbers) || null
   const amount = amountOf(name, numbers)
-  return `${writeNumber(amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up'))} SOL`
+  return `${formatDecimal(amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up'))} SOL`
 }
 
 const smallLamports = 1_000_000n

@@ -2,7 +2,7 @@ import { createNetworks } from '@solsmith/chain'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { amountOf, figureNames, isFigureName, writeFigure } from './figures.ts'
+import { amountOf, figureNames, formatFigure, isFigureName } from './figures.ts'
 import { cutAtFigures, withoutFigures } from './fillIn.ts'
 import { type LiveNumbers, numbersQuery, readMedianFee, readSlotMs } from './readNumbers.ts'
 
@@ -33,19 +33,19 @@ test('has no excess rent if the rate has not fallen', () => {
 })
 
 test('formats a figure with its unit and enough decimals', () => {
-  expect(writeFigure('modernCost', numbers)).toBe('0.004354 SOL')
-  expect(writeFigure('signature', numbers)).toBe('0.000005 SOL')
-  expect(writeFigure('priority', numbers)).toBe('0.000001235 SOL')
-  expect(writeFigure('rate', numbers)).toBe('5,080 lamports')
-  expect(writeFigure('slot', numbers)).toBe('459,123,456')
-  expect(writeFigure('slotTime', numbers)).toBe('400 ms')
-  expect(writeFigure('slotsPerMinute', numbers)).toBe('150 slots')
-  expect(writeFigure('blockhashLife', numbers)).toBe('60 s')
+  expect(formatFigure('modernCost', numbers)).toBe('0.004354 SOL')
+  expect(formatFigure('signature', numbers)).toBe('0.000005 SOL')
+  expect(formatFigure('priority', numbers)).toBe('0.000001235 SOL')
+  expect(formatFigure('rate', numbers)).toBe('5,080 lamports')
+  expect(formatFigure('slot', numbers)).toBe('459,123,456')
+  expect(formatFigure('slotTime', numbers)).toBe('400 ms')
+  expect(formatFigure('slotsPerMinute', numbers)).toBe('150 slots')
+  expect(formatFigure('blockhashLife', numbers)).toBe('60 s')
 })
 
 test('returns null for unknown figures, never zero', () => {
   for (const name of ['slotTime', 'slotsPerMinute', 'blockhashLife'] as const)
-    expect(writeFigure(name, { ...numbers, slotMs: null })).toBeNull()
+    expect(formatFigure(name, { ...numbers, slotMs: null })).toBeNull()
 })
 
 test('formats every figure, never below the real cost', () => {
@@ -54,9 +54,9 @@ test('formats every figure, never below the real cost', () => {
       const now = { ...numbers, lamportsPerByte, priorityMicroLamports }
       for (const name of figureNames) {
         if (!isFigureName(name)) throw new TypeError(name)
-        expect(writeFigure(name, now)).not.toBeNull()
+        expect(formatFigure(name, now)).not.toBeNull()
       }
-      expect(Number(writeFigure('modernCost', now)?.replace(' SOL', ''))).toBeGreaterThanOrEqual(
+      expect(Number(formatFigure('modernCost', now)?.replace(' SOL', ''))).toBeGreaterThanOrEqual(
         Number(amountOf('modernCost', now)) / 1e9 - 1e-12,
       )
     }),
@@ -114,7 +114,7 @@ test('rounds up a priority fee for a hundred thousand compute units', () => {
 
 test('shows six decimals from a thousandth of SOL, and all below', () => {
   // 1,000,000 and 1,000,001 lamports: ten compute units, the last rounded up.
-  const priority = (lamports: bigint) => writeFigure('priority', { ...numbers, priorityMicroLamports: lamports * 10n })
+  const priority = (lamports: bigint) => formatFigure('priority', { ...numbers, priorityMicroLamports: lamports * 10n })
 
   expect([999_999n, 1_000_000n, 1_000_001n].map(priority)).toEqual(['0.000999999 SOL', '0.001000 SOL', '0.001001 SOL'])
 })

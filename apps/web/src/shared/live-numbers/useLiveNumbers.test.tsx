@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 
 function Status() {
@@ -13,7 +13,7 @@ test.each<[string, Place]>([
   ['unreachable', { networkId: 'mainnet', instance: { status: 'ready', config: away } }],
   ['failed', { answers: { getSlot: 500 } }],
 ])('the numbers of a network are %s', async (status, place) => {
-  await drawInApp(<Status />, place)
+  await renderInApp(<Status />, place)
 
   await expect.poll(() => document.querySelector('p')?.textContent).toBe(status)
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { LogoCheck } from './LogoCheck.tsx'
 import { en } from './words/en.ts'
 
@@ -31,7 +31,7 @@ const healthy = {
 }
 
 const draw = (answer: unknown, { link = uri, isAsked = false } = {}) =>
-  drawInApp(<LogoCheck uri={link} onChain={{ name: 'Anvil', symbol: 'ANVL' }} isAsked={isAsked} />, {
+  renderInApp(<LogoCheck uri={link} onChain={{ name: 'Anvil', symbol: 'ANVL' }} isAsked={isAsked} />, {
     answers: { '/api/doctor': typeof answer === 'object' ? () => answer : (answer as 'never' | number) },
   } satisfies Place)
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { en } from '#pool-parts/words/en.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
 import { AmountBox } from './AmountBox.tsx'
 
@@ -33,7 +33,7 @@ function Box({ onChange }: { onChange: (text: string) => void }) {
 
 test('keeps typed text, and reports a plain number', async () => {
   const onChange = vi.fn()
-  const { user } = await drawInApp(<Box onChange={onChange} />)
+  const { user } = await renderInApp(<Box onChange={onChange} />)
 
   await user.type(input(), '1,000.50')
 
@@ -42,7 +42,7 @@ test('keeps typed text, and reports a plain number', async () => {
 })
 
 test('formats a value that changes from outside', async () => {
-  const { user } = await drawInApp(<Box onChange={() => undefined} />)
+  const { user } = await renderInApp(<Box onChange={() => undefined} />)
   await user.type(input(), '5')
 
   await user.click(screen.getByRole('button', { name: en.maxOf('ANVL') }))
@@ -56,7 +56,7 @@ test('describes the field by its error instead of the hint', async () => {
     <AmountBox label="How much" value="5" token={token} hint="You have 4." error={error} onChange={() => undefined} />
   )
   const describedBy = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
-  const { redraw } = await drawInApp(box())
+  const { redraw } = await renderInApp(box())
   expect([describedBy(), input().getAttribute('aria-invalid')]).toEqual(['You have 4.', null])
   expect(screen.queryByRole('button')).toBeNull()
 

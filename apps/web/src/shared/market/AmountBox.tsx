@@ -1,9 +1,9 @@
 import type { Address } from '@solana/kit'
-import { readNumber, writeNumber } from '@solsmith/chain'
+import { formatDecimal, readNumber } from '@solsmith/chain'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { en } from '#pool-parts/words/en.ts'
-import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { TokenAvatar } from '#token-reading/TokenAvatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -52,7 +52,7 @@ export function AmountBox({
             aria-describedby={`${id}-hint`}
             aria-invalid={error ? true : undefined}
             // Typed text stays until the value changes from outside.
-            value={readNumber(typed) === value ? typed : writeNumber(value)}
+            value={readNumber(typed) === value ? typed : formatDecimal(value)}
             onChange={(event) => {
               setTyped(event.target.value)
               onChange?.(readNumber(event.target.value))
@@ -91,7 +91,7 @@ function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() =>
   const words = marketWords.swap
   const content = token ? (
     <>
-      <TokenMark name={token.symbol} mint={token.mint} size={24} />
+      <TokenAvatar name={token.symbol} mint={token.mint} size={24} />
       {token.symbol}
     </>
   ) : (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawWithPools, historyOf, poolOf } from '#testing/pools.ts'
+import { historyOf, poolOf, renderWithPools } from '#testing/pools.ts'
 import { Charts } from './Charts.tsx'
 import { en } from './words/en.ts'
 
@@ -8,7 +8,7 @@ const { charts: words } = en
 const depth = 'The depth of the pool'
 
 test("shows price and reserves of a pool, and the page's additions", async () => {
-  await drawWithPools(<Charts pool={poolOf()}>{depth}</Charts>, { history: historyOf() })
+  await renderWithPools(<Charts pool={poolOf()}>{depth}</Charts>, { history: historyOf() })
 
   expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
   expect(screen.getByRole('region', { name: words.liquidity })).toBeTruthy()
@@ -16,7 +16,7 @@ test("shows price and reserves of a pool, and the page's additions", async () =>
 })
 
 test('shows only the price if requested', async () => {
-  await drawWithPools(
+  await renderWithPools(
     <Charts pool={poolOf()} hasLiquidity={false}>
       {depth}
     </Charts>,
@@ -29,7 +29,7 @@ test('shows only the price if requested', async () => {
 })
 
 test('shows loading and error states of the transactions', async () => {
-  const { unmount } = await drawWithPools(
+  const { unmount } = await renderWithPools(
     <Charts pool={poolOf()} />,
     {},
     { answers: { getSignaturesForAddress: 'never', getMultipleAccounts: 'never' } },
@@ -37,7 +37,7 @@ test('shows loading and error states of the transactions', async () => {
   expect(screen.getByText(words.reading).role).toBe('status')
   unmount()
 
-  await drawWithPools(<Charts pool={poolOf()} />)
+  await renderWithPools(<Charts pool={poolOf()} />)
 
   expect((await screen.findByRole('alert')).textContent).toContain(words.failed)
 })

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -92,7 +92,7 @@ function LiquidityChart({ pool, history }: { pool: Pool; history: PoolHistory })
           <tbody className={tables.figure}>
             {history.events.toReversed().map((event) => (
               <tr key={`${event.signature} ${event.kind} ${event.reserves.join(' ')}`}>
-                <td>{event.time === null ? writeNumber(event.slot.toString()) : utcText(event.time)}</td>
+                <td>{event.time === null ? formatDecimal(event.slot.toString()) : utcText(event.time)}</td>
                 <td className={tables.end}>{amountsText(pool, event.reserves)}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { LineChart } from './LineChart.tsx'
 
 const chart = (points: Parameters<typeof LineChart>[0]['points'], mark?: { x: number; y: number; text: string }) => (
@@ -12,7 +12,7 @@ const texts = () =>
   [...screen.getByRole('img', { name: 'Price' }).querySelectorAll('text')].map((one) => one.textContent)
 
 test('labels both ends and the selected point', async () => {
-  await drawInApp(
+  await renderInApp(
     chart(
       [
         { x: 0, y: 1 },
@@ -29,7 +29,7 @@ test('labels a single moment once', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complain.mockRestore())
 
-  await drawInApp(
+  await renderInApp(
     chart([
       { x: 7_777, y: 1 },
       { x: 7_777, y: 3 },
@@ -41,7 +41,7 @@ test('labels a single moment once', async () => {
 })
 
 test('stays inside the chart for any data', async () => {
-  const { redraw } = await drawInApp(null)
+  const { redraw } = await renderInApp(null)
   const figure = fc.double({ min: 0, max: 1e12, noNaN: true })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(figure, figure), { minLength: 2, maxLength: 6 }), async (found) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
 import { poolOf } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { PoolNotices } from './PoolNotices.tsx'
 import { en } from './words/en.ts'
 
@@ -9,7 +9,7 @@ const { notices: words } = en
 const opens = (seconds: bigint) => poolOf({ openTime: poolOf().time + seconds })
 
 test('shows nothing for a working pool', async () => {
-  await drawInApp(<PoolNotices pool={poolOf()} />)
+  await renderInApp(<PoolNotices pool={poolOf()} />)
 
   expect(screen.queryByText(words.paused)).toBeNull()
   expect(screen.queryByText(words.tierClosed)).toBeNull()
@@ -26,27 +26,27 @@ test.each([
     swap: false,
     ...Object.fromEntries(parts.map((part) => [part, true])),
   }
-  await drawInApp(<PoolNotices pool={poolOf({ paused })} />)
+  await renderInApp(<PoolNotices pool={poolOf({ paused })} />)
 
   expect(screen.getByText(words.pausedWhat(names))).toBeTruthy()
 })
 
 test('shows only the frozen vault', async () => {
   const [token, quote] = poolOf().sides
-  await drawInApp(<PoolNotices pool={poolOf({ sides: [token, { ...quote, isFrozen: true }] })} />)
+  await renderInApp(<PoolNotices pool={poolOf({ sides: [token, { ...quote, isFrozen: true }] })} />)
 
   expect(screen.getByText(words.frozen('SOL'))).toBeTruthy()
   expect(screen.queryByText(words.frozen(token.symbol))).toBeNull()
 })
 
 test('shows a tier that is closed for new pools', async () => {
-  await drawInApp(<PoolNotices pool={poolOf({ tier: { ...poolOf().tier, isClosed: true } })} />)
+  await renderInApp(<PoolNotices pool={poolOf({ tier: { ...poolOf().tier, isClosed: true } })} />)
 
   expect(screen.getByText(words.tierClosed)).toBeTruthy()
 })
 
 test('shows a later opening, but not one within seconds', async () => {
-  const { redraw } = await drawInApp(<PoolNotices pool={opens(5n)} />)
+  const { redraw } = await renderInApp(<PoolNotices pool={opens(5n)} />)
   expect(screen.queryByText(/UTC/)).toBeNull()
 
   await redraw(<PoolNotices pool={opens(6n)} />)

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { useNetwork, useSeen } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
 import { candleSpans } from '@solsmith/wire'
@@ -141,7 +141,7 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   return (
     <>
       <p className={tables.units}>
-        <span>{words.fromTrades(writeNumber(last.slot))}</span>
+        <span>{words.fromTrades(formatDecimal(last.slot))}</span>
       </p>
       <WhenSeen height="346px">
         <CandleChart
@@ -245,7 +245,7 @@ function Events({ pool, history }: Input) {
             {history.events.toReversed().map((event) => (
               <tr key={`${event.signature} ${event.kind} ${event.reserves.join(' ')}`}>
                 <td className={tables.figure}>
-                  {event.time === null ? writeNumber(event.slot.toString()) : utcText(event.time)}
+                  {event.time === null ? formatDecimal(event.slot.toString()) : utcText(event.time)}
                 </td>
                 <td>{words.kinds[event.kind]}</td>
                 <td className={tables.figure}>{amounts(event)}</td>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readSlippage } from '#pool-parts/figures.ts'
+import { parseSlippage } from '#pool-parts/figures.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { Field } from '#ui/Field.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import work from '#ui/work.module.css'
@@ -21,7 +21,7 @@ export function useSlippage(): {
   readonly setSlippage: (slippage: Slippage) => void
 } {
   const [slippage, setSlippage] = useState(usualSlippage)
-  const bps = readSlippage(slippage.choice === 'custom' ? slippage.customText : slippage.choice)
+  const bps = parseSlippage(slippage.choice === 'custom' ? slippage.customText : slippage.choice)
   return { slippage, bps, setSlippage }
 }
 
@@ -39,7 +39,7 @@ export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof 
         <Segments<Slippage['choice']>
           value={slippage.choice}
           options={[
-            ...presets.map((value) => ({ value, label: writePercent(Number(value) * 100) })),
+            ...presets.map((value) => ({ value, label: formatPercent(Number(value) * 100) })),
             { value: 'custom', label: words.custom },
           ]}
           onChange={(choice) => setSlippage({ ...slippage, choice })}

@@ -1,4 +1,4 @@
-import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, PoolEvent } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import tables from '#pool-parts/Pools.module.css'
 import { poolHistoryQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { utcText } from '#pool-parts/time.ts'
-import { writeAgo } from '#ui/age.ts'
+import { formatAgo } from '#ui/age.ts'
 import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -64,7 +64,7 @@ export function TradesPanel({ pool }: { pool: Pool }) {
 
 function dayText(...of: Parameters<typeof countDay>): string | undefined {
   const day = countDay(...of)
-  const write = (count: number) => writeNumber(String(count))
+  const write = (count: number) => formatDecimal(String(count))
   return day ? en.trades.day(write(day.buys), write(day.sells), write(day.makers)) : undefined
 }
 
@@ -75,7 +75,7 @@ function Row({ pool, trade }: { pool: Pool; trade: Trade }) {
   const isBuy = input === pool.quoteSide
   const [paid, got] = isBuy ? [amountIn, amountOut] : [amountOut, amountIn]
   const explorer = explorerLink(useNetwork(), 'tx', signature)
-  const when = time === null ? writeNumber(slot.toString()) : writeAgo(Math.max(Number(pool.time - time), 0))
+  const when = time === null ? formatDecimal(slot.toString()) : formatAgo(Math.max(Number(pool.time - time), 0))
   return (
     <tr>
       <td>

@@ -1,7 +1,7 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawWithPools, poolOf } from '#testing/pools.ts'
+import { poolOf, renderWithPools } from '#testing/pools.ts'
 import { stranger } from '#testing/tokens.ts'
 import { mostOf, usePoolBalances } from './usePoolBalances.ts'
 
@@ -14,7 +14,7 @@ const balance = (value: number) => ({ answers: { getBalance: () => ({ context: {
 const said = () => screen.getByRole('status', { name: 'balances' }).textContent
 
 test("returns both balances in the pool's order", async () => {
-  await drawWithPools(<Balances />, { tokens: 70n }, balance(3_000))
+  await renderWithPools(<Balances />, { tokens: 70n }, balance(3_000))
 
   await expect.poll(said).toBe('70 3000')
 })
@@ -22,19 +22,19 @@ test("returns both balances in the pool's order", async () => {
 test('returns zero for a missing account and for no SOL', async () => {
   const [token, sol] = poolOf().sides
   const pool = poolOf({ sides: [{ ...token, mint: stranger }, sol] })
-  await drawWithPools(<Balances pool={pool} />, { tokens: 70n }, balance(0))
+  await renderWithPools(<Balances pool={pool} />, { tokens: 70n }, balance(0))
 
   await expect.poll(said).toBe('0 0')
 })
 
 test('returns null while loading', async () => {
-  await drawWithPools(<Balances />, {}, { answers: { getBalance: 'never', getTokenAccountsByOwner: 'never' } })
+  await renderWithPools(<Balances />, {}, { answers: { getBalance: 'never', getTokenAccountsByOwner: 'never' } })
 
   expect(said()).toBe('null null')
 })
 
 test('returns null without a wallet', async () => {
-  await drawWithPools(<Balances />, { tokens: 70n }, { isConnected: false })
+  await renderWithPools(<Balances />, { tokens: 70n }, { isConnected: false })
 
   expect(said()).toBe('null null')
 })

@@ -8,7 +8,7 @@ import { loadPreferences, savePreferences } from '#preferences/preferences.ts'
 import type { PlanReview } from '#review/PlanReview.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
-import { readAmount } from '#ui/readInput.ts'
+import { parseAmountInput } from '#ui/readInput.ts'
 import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
 import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
@@ -58,7 +58,7 @@ export function useRouteSwap({
   const slippage = useSlippage()
   const { bps } = slippage
   const have = { from: from && amountOf(from), to: to && amountOf(to) }
-  const amountIn = from && readAmount(text, from.decimals)
+  const amountIn = from && parseAmountInput(text, from.decimals)
   const canQuote = from && to && amountIn !== null && bps !== null
   const route = canQuote ? findRoute(venue, pools, { from: from.mint, to: to.mint, amountIn, slippageBps: bps }) : null
   const issue =

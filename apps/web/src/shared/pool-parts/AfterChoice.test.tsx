@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { AfterChoice } from './AfterChoice.tsx'
-import type { After } from './after.ts'
+import type { LpHandling } from './after.ts'
 import { en } from './words/en.ts'
 
 const words = en.after
 
-async function draw(after: After) {
+async function draw(after: LpHandling) {
   const onChange = vi.fn()
-  const drawn = await drawInApp(<AfterChoice after={after} note="It takes two." onChange={onChange} />)
+  const drawn = await renderInApp(<AfterChoice after={after} note="It takes two." onChange={onChange} />)
   return { ...drawn, onChange }
 }
 

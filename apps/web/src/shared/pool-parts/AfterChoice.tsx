@@ -2,7 +2,7 @@ import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { type After, type AfterKind, afterKinds, readShare } from './after.ts'
+import { afterKinds, type LpHandling, type LpHandlingKind, readShare } from './after.ts'
 import styles from './Pools.module.css'
 import { en } from './words/en.ts'
 
@@ -11,15 +11,15 @@ export function AfterChoice({
   note,
   onChange,
 }: {
-  after: After
+  after: LpHandling
   note: string
-  onChange: (after: After) => void
+  onChange: (after: LpHandling) => void
 }) {
   const words = en.after
   return (
     <div className={styles.stack} data-after>
       <div className={styles.pairs}>
-        <Options<AfterKind>
+        <Options<LpHandlingKind>
           label={words.title}
           value={after.kind}
           options={afterKinds.map((kind) => ({

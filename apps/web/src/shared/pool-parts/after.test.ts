@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type After, keepNext, nextOf, readNext, readShare, shareOf } from './after.ts'
+import { type LpHandling, nextOf, readNext, readShare, saveNext, shareOf } from './after.ts'
 import { readOpening } from './opening.ts'
 import { createPoolDraft, loadPoolDraft, savePoolDraft } from './poolDraft.ts'
 
@@ -12,7 +12,7 @@ function storageOf() {
   } as Storage
 }
 
-const after = (kind: After['kind'], shareText = ''): After => ({ kind, shareText })
+const after = (kind: LpHandling['kind'], shareText = ''): LpHandling => ({ kind, shareText })
 
 test('locks or burns all, a part by its share, and nothing if kept', () => {
   expect([after('lock'), after('burn'), after('part', '40'), after('keep', '40')].map(readShare)).toEqual([
@@ -32,12 +32,12 @@ test('rounds a share of LP down, except 100 %', () => {
 test('restores the next step after a reload, with the seed that prevents a second lock', () => {
   const storage = storageOf()
   const next = nextOf(after('part', '40'))
-  keepNext('pool', next, storage)
+  saveNext('pool', next, storage)
 
   expect(next).toMatchObject({ action: 'lock', share: 40 })
   expect(readNext('pool', storage)).toEqual(next)
   expect(readNext('another', storage)).toBeNull()
-  keepNext('pool', null, storage)
+  saveNext('pool', null, storage)
   expect(readNext('pool', storage)).toBeNull()
 })
 

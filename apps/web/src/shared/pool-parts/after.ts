@@ -5,20 +5,20 @@ import { readStored } from '#ui/readStored.ts'
 
 /** Choices for the LP tokens; `part` locks a share. */
 export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
-export type AfterKind = (typeof afterKinds)[number]
+export type LpHandlingKind = (typeof afterKinds)[number]
 
-export type After = {
+export type LpHandling = {
   /** Null until the user has chosen: a lock cannot be undone. */
-  readonly kind: AfterKind | null
+  readonly kind: LpHandlingKind | null
   /** Percent as typed, for `part`. */
   readonly shareText: string
 }
 
 /** True if the choice is made and has a valid share. */
-export const isChosen = (after: After) => after.kind === 'keep' || readShare(after) !== null
+export const isChosen = (after: LpHandling) => after.kind === 'keep' || readShare(after) !== null
 
 /** Share to lock or burn, in percent; null for none or an invalid one. */
-export function readShare({ kind, shareText }: After): number | null {
+export function readShare({ kind, shareText }: LpHandling): number | null {
   if (kind === 'lock' || kind === 'burn') return 100
   const share = /^\d{1,3}$/.test(shareText.trim()) ? Number(shareText) : 0
   return kind === 'part' && share >= 1 && share <= 100 ? share : null
@@ -36,14 +36,14 @@ export type NextStep = {
 
 const keyOf = (pool: string) => `solsmith:pool-next:${pool}`
 
-export function nextOf(after: After): NextStep | null {
+export function nextOf(after: LpHandling): NextStep | null {
   const share = readShare(after)
   if (share === null) return null
   return { action: after.kind === 'burn' ? 'burn' : 'lock', share, seed: createSeed() }
 }
 
 /** Stored before the pool is signed, so a crashed browser still knows the next step. */
-export function keepNext(pool: string, next: NextStep | null, storage = browserStorage): void {
+export function saveNext(pool: string, next: NextStep | null, storage = browserStorage): void {
   try {
     if (next) storage.setItem(keyOf(pool), JSON.stringify({ deed: next.action, share: next.share, seed: next.seed }))
     else storage.removeItem(keyOf(pool))

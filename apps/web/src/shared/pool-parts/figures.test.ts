@@ -7,10 +7,10 @@ import {
   formatShort,
   formatToken,
   movedMillionths,
+  parsePrice,
+  parseSlippage,
   plainPrice,
   priceNumber,
-  readPrice,
-  readSlippage,
 } from './figures.ts'
 
 const nine = { token: 9, quote: 9 }
@@ -22,12 +22,12 @@ test.each([
   ['0.000000000000000001', '0.000000000000000001'],
   ['3.14159265', '3.14159'],
 ])('formats a price of %s as %s', (text, told) => {
-  const price = readPrice(text, nine)
+  const price = parsePrice(text, nine)
   expect(price && plainPrice(price, nine)).toBe(told)
 })
 
 test.each(['', '0', '0.0', '-1', '1e9', '1.2.3', 'x', '1'.repeat(41)])('refuses %s as a price', (text) => {
-  expect(readPrice(text, nine)).toBeNull()
+  expect(parsePrice(text, nine)).toBeNull()
 })
 
 test('never formats a price higher, and at most a hundred-thousandth lower', () => {
@@ -35,7 +35,7 @@ test('never formats a price higher, and at most a hundred-thousandth lower', () 
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), decimals, decimals, (digits, token, quote) => {
       const price = { quote: digits, token: 10n ** 6n }
-      const told = readPrice(plainPrice(price, { token, quote }), { token, quote })
+      const told = parsePrice(plainPrice(price, { token, quote }), { token, quote })
       if (!told) return
       const [left, right] = [told.quote * price.token, price.quote * told.token]
       expect(left <= right).toBe(true)
@@ -65,6 +65,6 @@ test('returns a million millionths for a doubled price', () => {
 })
 
 test('accepts slippage from 0.01 to 50 percent with two decimals', () => {
-  expect(['0.01', '0.1', '0.5', '1', '50', '12.34'].map(readSlippage)).toEqual([1, 10, 50, 100, 5_000, 1_234])
-  expect(['0', '0.001', '50.01', '100', '', '-1', '1e1', 'x'].map(readSlippage)).toEqual(Array(8).fill(null))
+  expect(['0.01', '0.1', '0.5', '1', '50', '12.34'].map(parseSlippage)).toEqual([1, 10, 50, 100, 5_000, 1_234])
+  expect(['0', '0.001', '50.01', '100', '', '-1', '1e1', 'x'].map(parseSlippage)).toEqual(Array(8).fill(null))
 })

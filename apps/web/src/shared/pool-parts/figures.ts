@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, showHidden, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, roundAmount, showHidden } from '@solsmith/chain'
 import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
 import { withPercent } from '#ui/locale.ts'
 
@@ -6,9 +6,9 @@ import { withPercent } from '#ui/locale.ts'
  * Parses a price: whole quote units per whole token, as plain decimal text.
  *
  * @returns Null if invalid or zero.
- * @example readPrice('0.00000003', { token: 9, quote: 9 })
+ * @example parsePrice('0.00000003', { token: 9, quote: 9 })
  */
-export function readPrice(text: string, decimals: Decimals): Price | null {
+export function parsePrice(text: string, decimals: Decimals): Price | null {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   if (whole === undefined || whole.length + fraction.length > longestPrice) return null
   const digits = BigInt(whole + fraction)
@@ -30,7 +30,7 @@ const mostPlaces = 30
 type Decimals = { readonly token: number; readonly quote: number }
 
 /** Formats a price in whole units, rounded down to six significant digits and all integer digits. */
-export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
+export const formatPrice = (price: Price, decimals: Decimals): string => formatDecimal(plainPrice(price, decimals))
 
 export function plainPrice(price: Price, decimals: Decimals): string {
   const dividend = price.quote * 10n ** BigInt(decimals.token)
@@ -58,7 +58,7 @@ export const formatChange = (millionths: bigint, places = 1): string =>
 /** Formats an amount in whole units with thousands separators, rounded down to `places` decimals. */
 export function formatToken(amount: bigint, decimals: number, places = decimals): string {
   const text = roundAmount(amount, decimals, Math.min(places, decimals), 'down')
-  return writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+  return formatDecimal(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
 /** Short figure: six significant digits above one, four below, rounded down. */
@@ -118,7 +118,7 @@ export function priceNumber(price: Price, decimals: Decimals): number {
 }
 
 /** Parses a slippage of 0.01 to 50 percent with at most two decimals, to basis points; null if invalid. */
-export function readSlippage(text: string): number | null {
+export function parseSlippage(text: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null
   const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@solsmith/chain'
-import type { CreateKnown, CreateQuote, PoolToken } from '@solsmith/tokens'
-import { plainPrice, readPrice } from './figures.ts'
+import type { CreateQuote, PoolCreationContext, PoolToken } from '@solsmith/tokens'
+import { parsePrice, plainPrice } from './figures.ts'
 
 /** Inputs of a new pool. Amount and share, and price and market cap, are two views of one value each. */
 export const linkedInputs = ['quote', 'token', 'share', 'price', 'cap'] as const
@@ -48,7 +48,7 @@ function readAmount(text: string, decimals: number): bigint | null {
 
 function read({ input, text }: Linked[number], { token, quote }: PairTokens): Partial<Known> | null {
   if (input === 'price') {
-    const price = readPrice(text, { token: token.decimals, quote: quote.decimals })
+    const price = parsePrice(text, { token: token.decimals, quote: quote.decimals })
     return price && { price }
   }
   if (input === 'share') {
@@ -73,12 +73,12 @@ type Known = {
 export function solveLinked(
   linked: Linked,
   tokens: PairTokens,
-): { readonly known: CreateKnown | null; readonly bad: readonly LinkedInput[] } {
+): { readonly known: PoolCreationContext | null; readonly bad: readonly LinkedInput[] } {
   const leaders = leadersOf(linked).map((one) => ({ input: one.input, value: read(one, tokens) }))
   const bad = leaders.flatMap(({ input, value }) => (value === null ? [input] : []))
   if (bad.length > 0 || leaders.length < 2) return { known: null, bad }
   // Two different values: the venue solves every such pair.
-  return { known: Object.assign({}, ...leaders.map(({ value }) => value)) as CreateKnown, bad }
+  return { known: Object.assign({}, ...leaders.map(({ value }) => value)) as PoolCreationContext, bad }
 }
 
 export function textIn(

@@ -2,7 +2,7 @@ import { type Reader, read } from '@solsmith/chain'
 import { createSeed } from '@solsmith/tokens'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
-import { type After, afterKinds } from './after.ts'
+import { afterKinds, type LpHandling } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
 
 export type PoolDraft = {
@@ -14,7 +14,7 @@ export type PoolDraft = {
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
-  readonly after: After
+  readonly after: LpHandling
   /** At an unpredictable address, decided by `poolSeed`. */
   readonly isOwnAddress: boolean
   readonly poolSeed: string

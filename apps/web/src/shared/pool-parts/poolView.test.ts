@@ -395,7 +395,7 @@ test('merges accounts of one owner and token, in base units if unknown', () => {
   expect(rows.slice(1)).toEqual([[words.your(shortenAddress(at(60))), '7', '13']])
 })
 
-test('shows wrapped SOL as SOL, even without a label', () => {
+test('shows wrapped SOL, even without a label', () => {
   const changes: Changes = [{ address: at(1), before: null, after: held(person, wrappedSolMint, 1_500_000_000n) }]
 
   expect(ledgerOf(changes, { tokens: [] })[1]?.slice(1)).toEqual([words.none, '1.5'])

@@ -1,17 +1,17 @@
 import type { Address } from '@solana/kit'
 import {
+  formatDecimal,
   formatFixed,
   type Plan,
   roundAmount,
   shortenAddress,
   solDecimals,
   wrappedSolMint,
-  writeNumber,
 } from '@solsmith/chain'
 import { placeOf } from '@solsmith/connect'
 import { type CreatePoolPlan, decodeMint, decodeTokenAccount, feeOfPlan, readCost } from '@solsmith/tokens'
 import { feeRows, isFeeRow } from '#fee/feeRows.ts'
-import type { LeftOut } from '#fee/findCharges.ts'
+import type { SkippedAffiliate } from '#fee/findCharges.ts'
 import type { PreparedPlan } from '#review/preparePlan.ts'
 import type { ReviewView } from '#review/ReviewFacts.tsx'
 import type { LedgerRow } from '#ui/Ledger.tsx'
@@ -47,7 +47,7 @@ const paysOut: readonly PoolViewInput['action'][] = ['swap', 'remove', 'collect'
 /** Rows that sum to the wallet's exact change; incoming amounts have a plus and are subtracted. */
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
-  cost: { readonly totalLamports: bigint; readonly leftOut?: LeftOut | null },
+  cost: { readonly totalLamports: bigint; readonly leftOut?: SkippedAffiliate | null },
   { action, words, priority = null }: PoolViewInput & { readonly priority?: string | null },
 ): readonly ReceiptRow[] {
   const person = prepared.plan.feePayer
@@ -105,7 +105,7 @@ function isOthersSol(account: NonNullable<Change['after']>, person: Address): bo
 
 type Change = PreparedPlan['prepared']['simulation']['changes'][number]
 
-const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))
 
 type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
 
@@ -199,7 +199,7 @@ function readParts(
   }
 }
 
-const balance = (lamports = 0n) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
+const balance = (lamports = 0n) => formatDecimal(roundAmount(lamports, solDecimals, 6, 'down'))
 
 function readMovements(changes: PreparedPlan['prepared']['simulation']['changes']): readonly Movement[] {
   const found = new Map<string, Movement>()

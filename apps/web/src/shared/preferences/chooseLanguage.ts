@@ -1,8 +1,8 @@
-import { keepCookie } from './keepCookie.ts'
 import { reloadPage } from './reloadPage.ts'
+import { saveCookie } from './saveCookie.ts'
 
 /** The server sends pages per language. */
 export async function chooseLanguage(tag: string): Promise<void> {
-  keepCookie('language', tag)
+  saveCookie('language', tag)
   await reloadPage()
 }

@@ -1,8 +1,8 @@
 /** Loads the page again; what was typed and opened comes back. */
 export async function reloadPage(): Promise<void> {
   try {
-    const { keepVisit } = await import('./keepVisit.ts')
-    keepVisit()
+    const { saveVisit } = await import('./saveVisit.ts')
+    saveVisit()
   } catch {}
   location.reload()
 }

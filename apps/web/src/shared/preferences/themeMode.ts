@@ -1,4 +1,4 @@
-import { keepCookie } from './keepCookie.ts'
+import { saveCookie } from './saveCookie.ts'
 
 export type ThemeMode = 'dark' | 'light'
 
@@ -18,7 +18,7 @@ export function watchTheme(listener: () => void): () => void {
 
 /** Applies a theme to this page and the next ones. */
 export function chooseTheme(mode: ThemeMode): void {
-  keepCookie('theme', mode)
+  saveCookie('theme', mode)
   document.documentElement.dataset.theme = mode
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[mode])
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', mode)

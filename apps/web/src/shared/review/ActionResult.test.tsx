@@ -2,7 +2,7 @@ import type { Signature } from '@solana/kit'
 import type { Run } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { ActionResult } from './ActionResult.tsx'
 import { en as progressWords } from './progress/words/en.ts'
 import { en } from './words/en.ts'
@@ -11,7 +11,7 @@ const plan = { kind: 'burn', subject: person, label: 'ANVL', feePayer: person } 
 const started = { plan, parts: [], isResumed: false } as const
 
 const draw = (run: Exclude<Run, { phase: 'idle' }>, onAgain = () => undefined) =>
-  drawInApp(<ActionResult run={run} known={null} onAgain={onAgain} />, { isConnected: true })
+  renderInApp(<ActionResult run={run} known={null} onAgain={onAgain} />, { isConnected: true })
 
 // Base58 digits of a signature's length.
 const signature = '5'.repeat(88) as Signature

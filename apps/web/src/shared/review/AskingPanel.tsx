@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import type { Run } from '@solsmith/connect'
 import { Button } from '#ui/Button.tsx'
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
@@ -19,7 +19,7 @@ export function AskingPanel({
   const { simulated } = facts
   const { totalLamports } = readPrepared(prepared).cost
   const isGain = totalLamports < 0n
-  const sol = writeNumber(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))
+  const sol = formatDecimal(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))
   return (
     <section className={styles.review} role="status" aria-live="polite">
       <Panel isFlush level="h2" title={words.title(plan.label, part.index + 1, part.count)} aside={simulated}>

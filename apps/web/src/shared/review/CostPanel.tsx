@@ -1,4 +1,4 @@
-import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import type { ReactNode } from 'react'
 import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
 import styles from './CostPanel.module.css'
@@ -35,15 +35,15 @@ export function CostPanel({
       rows={rows}
       total={{
         label: isIssued ? words.paid : isGain ? words.getBack : words.total,
-        amountText: writeNumber(formatFixed(isGain ? -totalLamports : totalLamports, solDecimals)),
+        amountText: formatDecimal(formatFixed(isGain ? -totalLamports : totalLamports, solDecimals)),
         unit: 'SOL',
       }}
       footer={
         <span className={styles.foot}>
           <span>
-            {keepsLamports === undefined ? note : words.keep(writeNumber(formatAmount(keepsLamports, solDecimals)))}
+            {keepsLamports === undefined ? note : words.keep(formatDecimal(formatAmount(keepsLamports, solDecimals)))}
           </span>
-          {slot !== undefined && <span>{words.slot(writeNumber(String(slot)))}</span>}
+          {slot !== undefined && <span>{words.slot(formatDecimal(String(slot)))}</span>}
         </span>
       }
       isStale={isStale}

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './PlanReview.module.css'
-import { SignatureLine } from './progress/SignatureLine.tsx'
+import { SignatureRow } from './progress/SignatureRow.tsx'
 import { useErrorText } from './progress/useErrorText.ts'
 import { en } from './words/en.ts'
 
@@ -36,7 +36,7 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
         {matchesPreview === false ? words.mismatch : text}
       </Notice>
       {signatures.map((signature) => (
-        <SignatureLine key={signature} signature={signature} />
+        <SignatureRow key={signature} signature={signature} />
       ))}
       {signatures.length > 0 && <Keep plan={plan} signatures={signatures} />}
     </>

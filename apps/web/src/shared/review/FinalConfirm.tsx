@@ -1,9 +1,9 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
-import { authorityNames, type FinalEffect } from '@solsmith/tokens'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
+import { authorityNames, type IrreversibleEffect } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { FinalBox } from '#ui/FinalBox.tsx'
+import { IrreversibleBox } from '#ui/IrreversibleBox.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './PlanReview.module.css'
 import { en, type ReviewWords } from './words/en.ts'
@@ -26,7 +26,7 @@ export function FinalConfirm({
 }) {
   const words = en
   return (
-    <FinalBox title={words.final.title}>
+    <IrreversibleBox title={words.final.title}>
       <ul className={styles.finals}>
         {texts.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -43,12 +43,12 @@ export function FinalConfirm({
           {words.final.leave}
         </Button>
       </div>
-    </FinalBox>
+    </IrreversibleBox>
   )
 }
 
-export function describeFinal(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
+export function describeIrreversible(final: IrreversibleEffect, symbol: string, { final: words }: ReviewWords): string {
   if (final.kind === 'power-gone') return words.power(authorityNames[final.power])
   if (final.kind === 'mint-closed') return words.closed
-  return words.burned(writeNumber(formatAmount(final.amount, final.decimals)), symbol)
+  return words.burned(formatDecimal(formatAmount(final.amount, final.decimals)), symbol)
 }

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { PlanReview } from './PlanReview.tsx'
 import { en as progressWords } from './progress/words/en.ts'
 import type { PlanRequest } from './usePreparedPlan.ts'
@@ -23,9 +23,9 @@ const node = answerNode({ [person]: [accountOf(2_000_000_000), accountOf(999_995
 
 const draw = (
   change: Partial<ComponentProps<typeof PlanReview>> = {},
-  place: Parameters<typeof drawInApp>[1] = { isConnected: true, answers: node },
+  place: Parameters<typeof renderInApp>[1] = { isConnected: true, answers: node },
 ) =>
-  drawInApp(
+  renderInApp(
     <PlanReview request={request} verb="Wrap 1 SOL" known={null} onLeave={() => undefined} {...change} />,
     place,
   )

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { ActionResult } from './ActionResult.tsx'
 import type { KnownMint } from './effectRows.ts'
-import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
+import { describeIrreversible, FinalConfirm } from './FinalConfirm.tsx'
 import styles from './PlanReview.module.css'
 import { AirdropButton } from './progress/AirdropButton.tsx'
 import { FailureNotice } from './progress/FailureNotice.tsx'
@@ -70,7 +70,7 @@ export function PlanReview({
   const confirmation = typeof final === 'function' ? (ready ? final(ready.plan) : null) : final
   const finals =
     confirmation === undefined
-      ? (ready?.effects.finals.map((effect) => describeFinal(effect, known?.symbol ?? '', words)) ?? [])
+      ? (ready?.effects.finals.map((effect) => describeIrreversible(effect, known?.symbol ?? '', words)) ?? [])
       : (confirmation?.texts ?? [])
   const ownText = known?.symbol || (known?.address.slice(0, 4) ?? 'SOL')
   const confirmText = confirmation === undefined ? ownText : (confirmation?.confirmText ?? null)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import type { PreparedPlan } from './preparePlan.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import { en } from './words/en.ts'
@@ -28,7 +28,7 @@ async function draw(change: Partial<Props>, isConnected = true) {
     onSend: vi.fn(),
     ...change,
   }
-  const drawn = await drawInApp(<ReviewButton {...props} />, { isConnected })
+  const drawn = await renderInApp(<ReviewButton {...props} />, { isConnected })
   return { ...drawn, props, button: screen.getByRole<HTMLButtonElement>('button') }
 }
 

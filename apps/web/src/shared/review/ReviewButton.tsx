@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { useConnection } from '@solsmith/connect-react'
 import { Button } from '#ui/Button.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
@@ -58,7 +58,7 @@ export function ReviewButton({
     )
   const { totalLamports } = ready.cost
   const isGain = totalLamports < 0n
-  const sol = writeNumber(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))
+  const sol = formatDecimal(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))
   return (
     <Button {...look} variant={isDanger ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
       {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}

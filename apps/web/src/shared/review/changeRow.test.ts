@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anvil, stranger } from '#testing/tokens.ts'
-import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
+import { authorityRow, figureRow, formatUnits } from './changeRow.ts'
 import { en } from './words/facts.en.ts'
 
 const person = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as typeof anvil
@@ -89,6 +89,6 @@ test('shows a balance in whole units with symbol or address', () => {
 })
 
 test('distinguishes no account from an empty one', () => {
-  expect(writeUnits(null, 2)).toBeNull()
-  expect(writeUnits(0n, 2)).toBe('0')
+  expect(formatUnits(null, 2)).toBeNull()
+  expect(formatUnits(0n, 2)).toBe('0')
 })

@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import { type AuthorityKind, authorityNames, type Change } from '@solsmith/tokens'
 import type { LedgerRow } from '#ui/Ledger.tsx'
 import type { FactWords } from './words/facts.en.ts'
@@ -14,8 +14,8 @@ export function figureRow(
     return { what: words.yourSol, was: writeSol(change.before), is: writeSol(change.after), isFigure: true }
   return {
     what: change.kind === 'supply' ? words.supply : words.yourToken(symbol ?? shortenAddress(change.mint)),
-    was: writeUnits(change.before, decimals) ?? words.none,
-    is: writeUnits(change.after, decimals) ?? words.none,
+    was: formatUnits(change.before, decimals) ?? words.none,
+    is: formatUnits(change.after, decimals) ?? words.none,
     isFigure: true,
   }
 }
@@ -37,7 +37,7 @@ export function authorityRow(
 
 const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
 
-export const writeUnits = (units: bigint | null, decimals: number): string | null =>
-  units === null ? null : writeNumber(formatAmount(units, decimals))
+export const formatUnits = (units: bigint | null, decimals: number): string | null =>
+  units === null ? null : formatDecimal(formatAmount(units, decimals))
 
-const writeSol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
+const writeSol = (lamports: bigint) => formatDecimal(roundAmount(lamports, solDecimals, 6, 'down'))

@@ -1,7 +1,7 @@
-import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { CostRow } from '@solsmith/tokens'
 import { feeRows, isOtherRow } from '#fee/feeRows.ts'
-import type { LeftOut } from '#fee/findCharges.ts'
+import type { SkippedAffiliate } from '#fee/findCharges.ts'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import type { FactWords } from './words/facts.en.ts'
 
@@ -9,7 +9,7 @@ export const costRows = (
   rows: readonly CostRow[],
   words: FactWords,
   priority: string | null = null,
-  leftOut?: LeftOut | null,
+  leftOut?: SkippedAffiliate | null,
 ): readonly ReceiptRow[] => [
   ...rows.filter(isOtherRow).map((row) => ({
     label: row.owner ? words.tokenAccountOf(shortenAddress(row.owner)) : words.rows[row.kind],
@@ -40,7 +40,11 @@ export function sumCostRows(
     rows,
     returnedLamports,
     leftOut = null,
-  }: { readonly rows: readonly CostRow[]; readonly returnedLamports: bigint; readonly leftOut?: LeftOut | null },
+  }: {
+    readonly rows: readonly CostRow[]
+    readonly returnedLamports: bigint
+    readonly leftOut?: SkippedAffiliate | null
+  },
   words: FactWords,
   priority: string | null,
 ): readonly ReceiptRow[] {
@@ -66,4 +70,4 @@ export function sumCostRows(
 const because = (kind: CostRow['kind'], priority: string | null): Pick<ReceiptRow, 'kind'> =>
   kind === 'network-fee' && priority ? { kind: priority } : {}
 
-const writeSol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+const writeSol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))

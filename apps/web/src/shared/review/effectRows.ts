@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { type Simulation, shortenAddress, solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { formatDecimal, type Simulation, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import {
   type Change,
   decodeMetadata,
@@ -10,8 +10,8 @@ import {
   type Mint,
 } from '@solsmith/tokens'
 import type { LedgerRow } from '#ui/Ledger.tsx'
-import { writePercent } from '#ui/locale.ts'
-import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
+import { formatPercent } from '#ui/locale.ts'
+import { authorityRow, figureRow, formatUnits } from './changeRow.ts'
 import type { ReviewWords } from './words/en.ts'
 import type { FactWords } from './words/facts.en.ts'
 
@@ -37,8 +37,8 @@ export function effectRows(input: Input): readonly LedgerRow[] {
     })),
     ...effects.others.map(({ owner, mint, before, after }) => ({
       what: words.balanceOf(shortenAddress(owner)),
-      was: writeUnits(before, decimalsOf(mint, input)) ?? words.none,
-      is: writeUnits(after, decimalsOf(mint, input)) ?? words.none,
+      was: formatUnits(before, decimalsOf(mint, input)) ?? words.none,
+      is: formatUnits(after, decimalsOf(mint, input)) ?? words.none,
       isFigure: true,
     })),
   ]
@@ -111,9 +111,9 @@ function settingRows(was: Mint, is: Mint, words: Input['words'], decimals: numbe
   const [scale, scales] = [findExtension(was, 'scaled-amount'), findExtension(is, 'scaled-amount')]
   const [hook, hooks] = [findExtension(was, 'hook'), findExtension(is, 'hook')]
   const [born, bears] = [findExtension(was, 'default-state'), findExtension(is, 'default-state')]
-  const percent = (found: typeof rate) => (found ? writePercent(found.basisPoints) : words.none)
+  const percent = (found: typeof rate) => (found ? formatPercent(found.basisPoints) : words.none)
   const program = (found: typeof hook) => found?.program ?? words.none
-  const times = (found: typeof scale) => (found ? `× ${writeNumber(String(found.multiplier))}` : words.none)
+  const times = (found: typeof scale) => (found ? `× ${formatDecimal(String(found.multiplier))}` : words.none)
   const state = (found: typeof born) => (found?.isFrozen ? words.frozen : words.free)
   const [paused, pauses] = [findExtension(was, 'pausable'), findExtension(is, 'pausable')]
   const fee = (found: typeof oldFee) => (found ? describeExtension(found, decimals) : words.none)
@@ -121,8 +121,8 @@ function settingRows(was: Mint, is: Mint, words: Input['words'], decimals: numbe
     { what: words.transferFee, was: fee(oldFee), is: fee(newFee) },
     {
       what: words.keptBack,
-      was: writeUnits(oldFee?.withheldAmount ?? null, decimals) ?? words.none,
-      is: writeUnits(newFee?.withheldAmount ?? null, decimals) ?? words.none,
+      was: formatUnits(oldFee?.withheldAmount ?? null, decimals) ?? words.none,
+      is: formatUnits(newFee?.withheldAmount ?? null, decimals) ?? words.none,
       isFigure: true,
     },
     {

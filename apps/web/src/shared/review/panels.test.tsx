@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { CostPanel } from './CostPanel.tsx'
 import { en } from './words/facts.en.ts'
@@ -9,7 +9,7 @@ const rows = [{ label: 'Mint account', amountText: '0.001000000' }]
 const changes = [{ what: 'Your SOL', was: '2', is: '1' }]
 
 test('shows total, remainder and time of an estimate', async () => {
-  await drawInApp(
+  await renderInApp(
     <CostPanel rows={rows} totalLamports={1_000_001n} keepsLamports={1_999_999_999n} slot={431_207_884n} />,
   )
 
@@ -20,13 +20,13 @@ test('shows total, remainder and time of an estimate', async () => {
 })
 
 test('shows a net refund without a minus', async () => {
-  await drawInApp(<CostPanel rows={rows} totalLamports={-2_039_280n} keepsLamports={1n} />)
+  await renderInApp(<CostPanel rows={rows} totalLamports={-2_039_280n} keepsLamports={1n} />)
 
   expect(screen.getByRole('region', { name: en.cost }).textContent).toContain(`${en.getBack}0.002039280`)
 })
 
 test('shows a receipt under a separate heading', async () => {
-  await drawInApp(<CostPanel kind="issued" rows={rows} totalLamports={1_000_000n} note="ANVL" />)
+  await renderInApp(<CostPanel kind="issued" rows={rows} totalLamports={1_000_000n} note="ANVL" />)
 
   const panel = screen.getByRole('region', { name: en.issued })
   expect(screen.getByRole('heading', { level: 2, name: en.issued })).toBeTruthy()
@@ -35,7 +35,7 @@ test('shows a receipt under a separate heading', async () => {
 })
 
 test('shows a note only if the remainder is unknown', async () => {
-  const { redraw } = await drawInApp(<CostPanel rows={rows} totalLamports={1n} note="Sandbox" />)
+  const { redraw } = await renderInApp(<CostPanel rows={rows} totalLamports={1n} note="Sandbox" />)
   expect(screen.getByText('Sandbox')).toBeTruthy()
 
   await redraw(<CostPanel rows={rows} totalLamports={1n} note="Sandbox" keepsLamports={0n} />)
@@ -44,7 +44,7 @@ test('shows a note only if the remainder is unknown', async () => {
 })
 
 test('shows the required steps before a simulation', async () => {
-  await drawInApp(
+  await renderInApp(
     <ChangesPanel rows={undefined} isStale={false} later="Connect a wallet.">
       Programs
     </ChangesPanel>,
@@ -61,7 +61,7 @@ test.each([
   ['stale', { isStale: true }, []],
   ['asked for again', { isStale: false, isSimulating: true }, [en.simulating]],
 ] as const)('labels changes that are %s', async (_, state, said) => {
-  await drawInApp(
+  await renderInApp(
     <ChangesPanel rows={changes} {...state}>
       Programs
     </ChangesPanel>,

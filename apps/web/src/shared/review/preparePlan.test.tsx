@@ -11,9 +11,9 @@ import type { Network, Plan } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { feeOfPlan } from '@solsmith/tokens'
 import { expect, onTestFinished, test } from 'vitest'
-import { forgetReferral, keepReferral } from '#fee/referral.ts'
+import { clearReferral, saveReferral } from '#fee/referral.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { type Answer, drawInApp, person } from '#testing/drawInApp.tsx'
+import { type Answer, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, funds, stranger } from '#testing/tokens.ts'
 import { preparePlan } from './preparePlan.ts'
 
@@ -41,8 +41,8 @@ const isWith = (body: unknown, account: Address): boolean => {
 
 /** Prepares the plan on an instance with a fee and an affiliate link. */
 async function prepare(simulate: Answer | undefined) {
-  keepReferral({ wallet: affiliate, code: null, at: Date.now() })
-  onTestFinished(() => forgetReferral())
+  saveReferral({ wallet: affiliate, code: null, at: Date.now() })
+  onTestFinished(() => clearReferral())
   const table = { sinceSlot: '1', treasury, affiliateBasisPoints: 3_000, lamports: { burn: '20000000' } }
   const answers = { ...node, simulateTransaction: simulate ?? 404, '/api/fees': () => ({ tables: [table] }) }
   let network: Network | undefined
@@ -50,7 +50,7 @@ async function prepare(simulate: Answer | undefined) {
     network = useNetwork()
     return null
   }
-  await drawInApp(<Probe />, { answers })
+  await renderInApp(<Probe />, { answers })
   if (!network) throw new TypeError('A network is expected.')
   return preparePlan(network, plan)
 }

@@ -17,7 +17,7 @@ import {
   readCost,
   readEffects,
 } from '@solsmith/tokens'
-import { type Charge, findCharges, type LeftOut, tryCharges } from '#fee/findCharges.ts'
+import { type FeeOption, findCharges, type SkippedAffiliate, withFeeFallback } from '#fee/findCharges.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 
 export type PreparedPlan = {
@@ -37,7 +37,7 @@ type PlanCost = {
   readonly totalLamports: bigint
   readonly keepsLamports: bigint
   /** Why the affiliate gets nothing; null if they do or there is none. */
-  readonly leftOut?: LeftOut | null
+  readonly leftOut?: SkippedAffiliate | null
 }
 
 /**
@@ -49,13 +49,13 @@ type PlanCost = {
 export async function preparePlan(network: Network, plan: Plan, signsVersion1 = false): Promise<PreparedPlan> {
   const charges = await findCharges(network, () => plan)
   if (feeOfPlan(plan)) return prepareParts(network, plan, charges[0].leftOut)
-  return tryCharges(charges, (charge) => prepareCharged(network, plan, { charge, signsVersion1 }))
+  return withFeeFallback(charges, (charge) => prepareCharged(network, plan, { charge, signsVersion1 }))
 }
 
 async function prepareCharged(
   network: Network,
   plan: Plan,
-  { charge: { fee, leftOut }, signsVersion1 }: { readonly charge: Charge; readonly signsVersion1: boolean },
+  { charge: { fee, leftOut }, signsVersion1 }: { readonly charge: FeeOption; readonly signsVersion1: boolean },
 ): Promise<PreparedPlan> {
   if (!fee) return prepareParts(network, plan, leftOut)
   const charged = addFee(plan, fee, { signsVersion1 })
@@ -67,7 +67,7 @@ async function prepareCharged(
   })
 }
 
-async function prepareParts(network: Network, plan: Plan, leftOut: LeftOut | null): Promise<PreparedPlan> {
+async function prepareParts(network: Network, plan: Plan, leftOut: SkippedAffiliate | null): Promise<PreparedPlan> {
   const parts = await splitPlan(plan)
   const { priority } = loadPreferences()
   const chosen = priority === 'auto' ? {} : { choosePrice: choosePrice(rpcOf(network), priority) }

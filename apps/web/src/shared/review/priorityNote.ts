@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { priorityCapLamports } from '@solsmith/tokens'
 import type { PreparedPlan } from './preparePlan.ts'
 import type { PriorityWords } from './words/priority.en.ts'
@@ -23,5 +23,5 @@ export function priorityNote(
   const lamports = simulation.feeLamports - signatureLamports * BigInt(1 + localSigners.length)
   if (lamports <= 0n) return null
   const isCapped = level !== 'custom' && lamports >= priorityCapLamports - roundingLamports
-  return words[isCapped ? 'capped' : level](writeNumber(formatAmount(lamports, solDecimals)))
+  return words[isCapped ? 'capped' : level](formatDecimal(formatAmount(lamports, solDecimals)))
 }

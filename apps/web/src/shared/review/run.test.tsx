@@ -4,14 +4,14 @@ import { type PreparedSend, type Run, SendError } from '@solsmith/connect'
 import type { Effects } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { ActionResult } from './ActionResult.tsx'
 import { effectRows } from './effectRows.ts'
-import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
+import { describeIrreversible, FinalConfirm } from './FinalConfirm.tsx'
 import { AirdropButton } from './progress/AirdropButton.tsx'
 import { FailureNotice } from './progress/FailureNotice.tsx'
-import { UnknownEnd } from './progress/UnknownEnd.tsx'
+import { UnknownOutcome } from './progress/UnknownOutcome.tsx'
 import { en as progressWords } from './progress/words/en.ts'
 import { en as reviewWords } from './words/en.ts'
 import { en as factWords } from './words/facts.en.ts'
@@ -144,15 +144,15 @@ test('shows a closed mint as permanent', () => {
 })
 
 test('lists permanent effects as sentences', () => {
-  expect(describeFinal({ kind: 'mint-closed' } as never, 'ANVL', en)).toBe(en.final.closed)
-  expect(describeFinal({ kind: 'burned', amount: 150n, decimals: 2 } as never, 'ANVL', en)).toBe(
+  expect(describeIrreversible({ kind: 'mint-closed' } as never, 'ANVL', en)).toBe(en.final.closed)
+  expect(describeIrreversible({ kind: 'burned', amount: 150n, decimals: 2 } as never, 'ANVL', en)).toBe(
     en.final.burned('1.5', 'ANVL'),
   )
 })
 
 test('checks the typed confirmation, with a way out', async () => {
   const [onType, onLeave] = [vi.fn(), vi.fn()]
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <FinalConfirm texts={['Gone.']} confirmText="ANVL" typed="AN" onType={onType} onLeave={onLeave}>
       <button type="button">Burn</button>
     </FinalConfirm>,
@@ -188,7 +188,7 @@ test.each([
     prepared: { plan, simulation: { changes, feeLamports: 5_000n, logs: [] } },
     answer,
   } as unknown as Extract<Run, { phase: 'asking' }> // Only the fields of a prepared send that are read.
-  const { user } = await drawInApp(<ActionResult run={run} known={known} onAgain={() => undefined} />)
+  const { user } = await renderInApp(<ActionResult run={run} known={known} onAgain={() => undefined} />)
 
   const next = screen.getByRole('region', { name: en.asking.title('ANVL', 2, 3) })
   expect(within(next).getByRole('listitem').textContent).toMatch(new RegExp(`${en.yourSol}.*2.*${shows}`))
@@ -201,7 +201,9 @@ test.each([
 test('shows a named error with its message and details', async () => {
   const context = { method: 'getSlot' }
   const error = new RpcError('RpcUnreachableError', context, { cause: new RangeError('below') })
-  await drawInApp(<FailureNotice title="Nothing changed" error={error} action={<button type="button">Again</button>} />)
+  await renderInApp(
+    <FailureNotice title="Nothing changed" error={error} action={<button type="button">Again</button>} />,
+  )
 
   expect(screen.getByRole('alert').textContent).toContain(error.message)
   expect(screen.getByText(/RangeError: below/)).toBeTruthy()
@@ -210,14 +212,14 @@ test('shows a named error with its message and details', async () => {
 
 test('warns of a changed preview, and asks for a refresh', async () => {
   const error = new SendError('EffectsChangedError', { subject: anvil })
-  await drawInApp(<FailureNotice title="Nothing changed" error={error} />)
+  await renderInApp(<FailureNotice title="Nothing changed" error={error} />)
 
   expect(screen.getByText(progressWords.failed.effects)).toBeTruthy()
   expect(screen.getByRole('alert').dataset.tone).toBe('warn')
 })
 
 test('hides the internals of an unnamed error', async () => {
-  await drawInApp(<FailureNotice title="Nothing changed" error={new RangeError('secret')} />)
+  await renderInApp(<FailureNotice title="Nothing changed" error={new RangeError('secret')} />)
 
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain(progressWords.failed.unknown)
@@ -241,7 +243,9 @@ const entry = {
 } as const
 
 test('dismisses a send of unknown outcome only after confirmation', async () => {
-  const { user, connect } = await drawInApp(<UnknownEnd error={unknown(signatureOf('5'))} />, { isConnected: true })
+  const { user, connect } = await renderInApp(<UnknownOutcome error={unknown(signatureOf('5'))} />, {
+    isConnected: true,
+  })
   await connect.journal.write(entry)
   const dismiss = screen.getByRole('button', { name: progressWords.unknownEnd.dismiss })
   expect(dismiss).toHaveProperty('disabled', true)
@@ -255,7 +259,7 @@ test('dismisses a send of unknown outcome only after confirmation', async () => 
 })
 
 test('sends users without a signature to their wallet', async () => {
-  await drawInApp(<UnknownEnd error={unknown(null)} />, { isConnected: true })
+  await renderInApp(<UnknownOutcome error={unknown(null)} />, { isConnected: true })
 
   const link = screen.getByRole('link', { name: progressWords.unknownEnd.openWallet })
   expect(link.getAttribute('href')).toContain(person)
@@ -263,7 +267,7 @@ test('sends users without a signature to their wallet', async () => {
 
 test('requests test money, and reports its arrival', async () => {
   const sent = Promise.withResolvers<string>()
-  const { user, asked } = await drawInApp(<AirdropButton />, {
+  const { user, asked } = await renderInApp(<AirdropButton />, {
     isConnected: true,
     answers: {
       requestAirdrop: () => sent.promise,
@@ -284,7 +288,7 @@ test('requests test money, and reports its arrival', async () => {
 })
 
 test('reports a failed airdrop, and offers a retry', async () => {
-  const { user } = await drawInApp(<AirdropButton />, { isConnected: true })
+  const { user } = await renderInApp(<AirdropButton />, { isConnected: true })
 
   await user.click(screen.getByRole('button', { name: progressWords.airdrop.ask }))
 
@@ -293,7 +297,7 @@ test('reports a failed airdrop, and offers a retry', async () => {
 })
 
 test('offers no test money on real networks', async () => {
-  await drawInApp(<AirdropButton />, { isConnected: true, networkId: 'mainnet' })
+  await renderInApp(<AirdropButton />, { isConnected: true, networkId: 'mainnet' })
 
   expect(screen.queryByRole('button')).toBeNull()
 })

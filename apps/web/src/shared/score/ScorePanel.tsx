@@ -1,4 +1,4 @@
-import { type ScoreFacts, type ScoreLine, scoreNote, scoreTexts, scoreToken, verdictNames } from '@solsmith/tokens'
+import { type ScoreFacts, type ScoreRow, scoreNote, scoreTexts, scoreToken, verdictNames } from '@solsmith/tokens'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './Score.module.css'
 import { en as words } from './words/en.ts'
@@ -45,7 +45,7 @@ function Line({
   isReading,
   hasFixes,
 }: {
-  line: ScoreLine
+  line: ScoreRow
   isReading: boolean
   hasFixes: boolean
 }) {

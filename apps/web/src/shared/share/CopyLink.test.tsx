@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { en } from './words/en.ts'
 
@@ -11,7 +11,7 @@ test.each([
   ['/?tools', 'https://tokens.example/?tools&network=devnet'],
   ['/?tool=reclaim&network=sandbox', 'https://tokens.example/?tool=reclaim&network=devnet'],
 ])('copies the link to %s with the network in use', async (url, link) => {
-  const { user } = await drawInApp(<CopyLink />, { instance, url, networkId: 'devnet' })
+  const { user } = await renderInApp(<CopyLink />, { instance, url, networkId: 'devnet' })
 
   await user.click(screen.getByRole('button', { name }))
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('is not shown on pages without a query', async () => {
-  await drawInApp(<CopyLink />, { instance, url: '/faq' })
+  await renderInApp(<CopyLink />, { instance, url: '/faq' })
 
   expect(screen.queryByRole('button', { name })).toBeNull()
 })

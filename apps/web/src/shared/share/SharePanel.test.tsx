@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { proofLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
-import { config, drawInApp } from '#testing/drawInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
 import { SharePanel } from './SharePanel.tsx'
 import { en } from './words/en.ts'
@@ -10,7 +10,7 @@ import { en } from './words/en.ts'
 const instance = { status: 'ready', config: { ...config, publicUrl: 'https://tokens.example' } } as const
 
 const drawToken = () =>
-  drawInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
+  renderInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
     instance,
     networkId: 'devnet',
   })
@@ -45,7 +45,7 @@ test('shows the preview image, or reports its failure', async () => {
 })
 
 test('renders the QR code as an image, and announces the panel', async () => {
-  await drawInApp(<SharePanel kind="proof" address={anvil} path={proofLink(anvil)} name="ANVL / SOL" />, { instance })
+  await renderInApp(<SharePanel kind="proof" address={anvil} path={proofLink(anvil)} name="ANVL / SOL" />, { instance })
 
   expect(screen.getByRole('img', { name: en.code }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: en.title.proof }))
@@ -56,7 +56,7 @@ test('renders the QR code as an image, and announces the panel', async () => {
 })
 
 test("links to the page's origin until the server has answered", async () => {
-  await drawInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
+  await renderInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
     instance: { status: 'loading' },
     networkId: 'devnet',
   })

@@ -8,7 +8,7 @@ import { ListPage } from '../../subjects/pools/manage/ListPage.tsx'
 import { PoolView } from '../../subjects/pools/manage/pool/PoolView.tsx'
 import { ProofView } from '../../subjects/pools/proof/ProofView.tsx'
 import { TradeBox } from '../../subjects/token/market/TradeBox.tsx'
-import { drawWithPools, lockedOf, poolOf, positionOf, proofOf } from './pools.ts'
+import { lockedOf, poolOf, positionOf, proofOf, renderWithPools } from './pools.ts'
 
 /** The largest u64. */
 const most = 2n ** 64n - 1n
@@ -113,7 +113,7 @@ const titles = cases.map(
 )
 
 const draw = (scene: Scene, node: ReactNode) =>
-  drawWithPools(
+  renderWithPools(
     node,
     { positions: [scene.free, scene.locked], tokens: most, pool: scene.pool },
     { answers: { getBalance: () => ({ context: { slot: 1 }, value: 3_000_000_000 }) } },
@@ -186,7 +186,7 @@ test.each(titles)('shows %s when adding liquidity', async (_, all) => {
 
 test('shows the largest shares in a proof', async () => {
   const parts = { lpSupply: most, locked: most / 2n, withdrawable: most - most / 2n - 100n }
-  await drawWithPools(<ProofView proof={proofOf(parts)} />, {})
+  await renderWithPools(<ProofView proof={proofOf(parts)} />, {})
 
   await expectAmounts([glance([parts.locked, 9]), glance([parts.withdrawable, 9])])
 })

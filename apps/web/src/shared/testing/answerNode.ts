@@ -1,5 +1,5 @@
 import { type Address, address, getAddressDecoder, getBase64Encoder } from '@solana/kit'
-import type { Answer } from './drawInApp.tsx'
+import type { Answer } from './renderInApp.tsx'
 
 export type NodeAccount = {
   readonly lamports: number

@@ -33,8 +33,8 @@ import { ListForm } from '../../subjects/send-many/ListForm.tsx'
 import { ActionPage } from '../../subjects/token/actions/ActionPage.tsx'
 import { TokenPage } from '../../subjects/token/TokenPage.tsx'
 import { answerNode } from './answerNode.ts'
-import { drawInApp, person } from './drawInApp.tsx'
-import { drawWithPools, historyOf, lockedOf, poolOf, positionOf, proofOf } from './pools.ts'
+import { historyOf, lockedOf, poolOf, positionOf, proofOf, renderWithPools } from './pools.ts'
+import { person, renderInApp } from './renderInApp.tsx'
 import {
   type Accounts,
   anvil,
@@ -97,19 +97,19 @@ beforeEach(() => {
 })
 
 test("shows hidden characters in a token's row", async () => {
-  await drawInApp(<TokenLine token={token} />)
+  await renderInApp(<TokenLine token={token} />)
 
   await expectShown(`${shownName} ${shownSymbol}`)
 })
 
 test('shows them in the list of own tokens', async () => {
-  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: node })
+  await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: node })
 
   await expectShown(`${shownName} ${shownSymbol}`)
 })
 
 test("shows them on a token's page and in the document title", async () => {
-  await drawInApp(<TokenPage addressText={anvil} action={null} />, { answers: node })
+  await renderInApp(<TokenPage addressText={anvil} action={null} />, { answers: node })
 
   await expectShown(shownSymbol)
   await expect.poll(() => document.title).toContain(shownName)
@@ -133,14 +133,14 @@ const actions: readonly TokenAction[] = [
 ]
 
 test.each(actions)('shows them in title, back link and button of the action %s', async (action) => {
-  await drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers: node })
+  await renderInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers: node })
 
   await expectShown(shownName)
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(hidden)
 })
 
 test('keeps the raw text in the fields that edit metadata', async () => {
-  await drawInApp(<ActionPage token={token} action="metadata" />, { isConnected: true, answers: node })
+  await renderInApp(<ActionPage token={token} action="metadata" />, { isConnected: true, answers: node })
 
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
     expect.arrayContaining([name, symbol]),
@@ -148,7 +148,7 @@ test('keeps the raw text in the fields that edit metadata', async () => {
 })
 
 test('shows them in the token choice of a new pool', async () => {
-  const drawn = await drawInApp(null, { isConnected: true, answers: node })
+  const drawn = await renderInApp(null, { isConnected: true, answers: node })
   const network = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
   drawn.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
@@ -171,7 +171,7 @@ test('shows them next to the balance of a send list', async () => {
     salt: '',
     isGrouped: false,
   } as const
-  await drawInApp(<ListForm draft={draft} token={token} isRestoring={false} onChange={() => undefined} />, {
+  await renderInApp(<ListForm draft={draft} token={token} isRestoring={false} onChange={() => undefined} />, {
     isConnected: true,
     answers: node,
   })
@@ -192,13 +192,13 @@ const views: readonly (readonly [string, ReactNode])[] = [
 
 test.each(views)('%s shows them', async (_, view) => {
   const positions = [positionOf({ pool }), lockedOf({ pool })]
-  await drawWithPools(view, { positions, tokens: 5n, history: historyOf(), pool }, { answers: node })
+  await renderWithPools(view, { positions, tokens: 5n, history: historyOf(), pool }, { answers: node })
 
   await expectShown(shownSymbol)
 })
 
 async function drawApproval(instructions: readonly Instruction[], accounts: Accounts = {}) {
-  const drawn = await drawInApp(null, { answers: answerNode({ ...funds, ...accounts }) })
+  const drawn = await renderInApp(null, { answers: answerNode({ ...funds, ...accounts }) })
   const compiled = compileTransactionMessage(
     pipe(
       createTransactionMessage({ version: 0 }),

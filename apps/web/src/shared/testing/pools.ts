@@ -22,7 +22,7 @@ import {
 } from '#pool-parts/poolQueries.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import type { ListedPool } from '../../subjects/pools/list/poolList.ts'
-import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
+import { type Drawn, type Place, person, renderInApp } from './renderInApp.tsx'
 import { anvil, signatureOf, stranger } from './tokens.ts'
 
 export const anvilPool = address('Poo1WVRhvzTmjgBbHbh5AQ2jJcRpG4ePnMYtMdCdNT2')
@@ -177,8 +177,8 @@ type Reading = {
   readonly routePools?: readonly Pool[]
 }
 
-export async function drawWithPools(node: ReactNode, reading: Reading = {}, place: Place = {}): Promise<Drawn> {
-  const drawn = await drawInApp(null, { isConnected: true, ...place })
+export async function renderWithPools(node: ReactNode, reading: Reading = {}, place: Place = {}): Promise<Drawn> {
+  const drawn = await renderInApp(null, { isConnected: true, ...place })
   const { connect, queries } = drawn
   queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)

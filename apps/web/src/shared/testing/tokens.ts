@@ -18,7 +18,7 @@ import {
 } from '@solana-program/token'
 import { type MintExtension, type Token, token2022Address } from '@solsmith/tokens'
 import { accountOf, type NodeAccount } from './answerNode.ts'
-import { type Drawn, person } from './drawInApp.tsx'
+import { type Drawn, person } from './renderInApp.tsx'
 
 /** Not the connected user. */
 export const stranger: Address = address('SysvarS1otHashes111111111111111111111111111')

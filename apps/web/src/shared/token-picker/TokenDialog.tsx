@@ -3,12 +3,12 @@ import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
-import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { TokenAvatar } from '#token-reading/TokenAvatar.tsx'
 import { FindDialog, FindLine, FindNote } from '#ui/FindDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './TokenDialog.module.css'
 import type { ChoiceSign, TokenChoice } from './tokenChoices.ts'
 import { titleOf, useTokenChoices } from './useTokenChoices.ts'
@@ -64,14 +64,14 @@ function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
     <FindLine
       mark={
         imageUrl === undefined ? (
-          <TokenMark name={title} mint={mint} size={32} />
+          <TokenAvatar name={title} mint={mint} size={32} />
         ) : (
           <Mark name={title} address={mint} imageUrl={imageUrl} size={32} />
         )
       }
       label={
         <>
-          <StrangerText text={title} />
+          <UntrustedText text={title} />
           {sign?.kind === 'verified' && (
             <span className={styles.verified} title={words.verifiedNote}>
               <Icon of={BadgeCheck} size="small" />
@@ -83,7 +83,7 @@ function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
       hint={
         hint || (
           <>
-            <StrangerText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
+            <UntrustedText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
           </>
         )
       }

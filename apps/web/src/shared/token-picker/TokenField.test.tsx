@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { Field } from '#ui/Field.tsx'
 import { TokenField } from './TokenField.tsx'
@@ -29,7 +29,7 @@ function Form() {
 }
 
 async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<typeof tokenOf>[] = []) {
-  const drawn = await drawInApp(null, {
+  const drawn = await renderInApp(null, {
     isConnected: true,
     answers: {
       ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { TokenAvatar } from '#token-reading/TokenAvatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -27,7 +27,7 @@ export function TokenField({
         autoCapitalize="off"
         value={value}
         onChange={onChange}
-        prefix={mint && <TokenMark name="" mint={mint} size={24} />}
+        prefix={mint && <TokenAvatar name="" mint={mint} size={24} />}
         action={
           <Button size="small" onClick={() => setOpen(true)}>
             {words.choose} <span className={hidden.hidden}>{words.fromList}</span>

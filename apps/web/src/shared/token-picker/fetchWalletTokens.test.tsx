@@ -6,7 +6,7 @@ import { skipToken } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { venueOf } from '#pool-parts/venue.ts'
 import { answerNode, type NodeAccount } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, holdingAccount, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { fetchWalletTokens } from './fetchWalletTokens.ts'
 import { walletTokensQuery } from './walletTokens.ts'
@@ -31,7 +31,7 @@ async function read(held: readonly Held[], known: readonly Token[] = held.map(([
       .filter(([token]) => token.program === program)
       .flatMap(([token, ...amounts]) => amounts.map((amount) => holdingAccount(token, { amount })))
       .map((account: NodeAccount) => ({ pubkey: stranger, account }))
-  await drawInApp(null, {
+  await renderInApp(null, {
     answers: {
       ...answerNode({ ...clock, ...Object.fromEntries(mints) }),
       getTokenAccountsByOwner: ({ body }) => {

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useBalance, useNetwork, useSwapTokens } from '@solsmith/connect-react'
-import { findImitated, isTokenError, reservedMints, type Token } from '@solsmith/tokens'
+import { findImpersonated, isTokenError, reservedMints, type Token } from '@solsmith/tokens'
 import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -126,7 +126,7 @@ function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, strin
       const found = await Promise.all(
         choices
           .filter(({ mint }) => !reservedMints.has(mint))
-          .map(async ({ mint, name, symbol }) => [mint, await findImitated({ mint, name, symbol })] as const),
+          .map(async ({ mint, name, symbol }) => [mint, await findImpersonated({ mint, name, symbol })] as const),
       )
       return new Map(found.flatMap(([mint, symbol]) => (symbol === null ? [] : [[mint, symbol] as const])))
     },

@@ -1,7 +1,7 @@
 import { createNetworks } from '@solsmith/chain'
 import { skipToken } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { person } from '#testing/drawInApp.tsx'
+import { person } from '#testing/renderInApp.tsx'
 import { tokenOf } from '#testing/tokens.ts'
 import { holdingQuery } from './holdingQuery.ts'
 

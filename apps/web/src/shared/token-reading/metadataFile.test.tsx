@@ -2,7 +2,7 @@ import { createNetworks, shortenAddress } from '@solsmith/chain'
 import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { fetchImageUrl, metadataFileQuery, ownPath, readSource, useTokenImage } from './metadataFile.ts'
 
@@ -90,7 +90,7 @@ function Picture({ uri }: { uri: string | null }) {
   return <p>{url === undefined ? 'unknown' : (url ?? 'none')}</p>
 }
 
-const draw = (uri: string | null, answers: Place['answers'] = {}) => drawInApp(<Picture uri={uri} />, { answers })
+const draw = (uri: string | null, answers: Place['answers'] = {}) => renderInApp(<Picture uri={uri} />, { answers })
 const [, , sandbox] = createNetworks(() => '', 'a'.repeat(32))
 const redrawn = `/images/mint/${sandbox?.caip2}/${anvil}`
 

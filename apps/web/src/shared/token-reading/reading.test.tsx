@@ -3,11 +3,11 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { en } from '#tool-parts/words/en.ts'
-import { TokenMark } from './TokenMark.tsx'
+import { TokenAvatar } from './TokenAvatar.tsx'
 import { tokenQuery } from './tokenQuery.ts'
 
 const [mainnet] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
@@ -28,7 +28,7 @@ function Tool({ mint }: { mint: typeof anvil }) {
 }
 
 test('names its token', async () => {
-  await drawInApp(<Tool mint={anvil} />, { answers })
+  await renderInApp(<Tool mint={anvil} />, { answers })
 
   expect(await screen.findByText('Anvil')).toBeTruthy()
   expect(screen.getByText(anvil)).toBeTruthy()
@@ -37,7 +37,9 @@ test('names its token', async () => {
 
 test('offers a retry if the token fails to load', async () => {
   const read = failAtFirst(answers.getMultipleAccounts)
-  const { user } = await drawInApp(<Tool mint={anvil} />, { answers: { ...answers, getMultipleAccounts: read.answer } })
+  const { user } = await renderInApp(<Tool mint={anvil} />, {
+    answers: { ...answers, getMultipleAccounts: read.answer },
+  })
   expect(await screen.findByText(en.notRead)).toBeTruthy()
   expect(screen.queryByText(anvil)).toBeNull()
 
@@ -49,13 +51,13 @@ test('offers a retry if the token fails to load', async () => {
 })
 
 test('does not retry an address without a token', async () => {
-  const { asked } = await drawInApp(<TokenMark name="Harbor" mint={stranger} size={24} />, { answers })
+  const { asked } = await renderInApp(<TokenAvatar name="Harbor" mint={stranger} size={24} />, { answers })
 
   await expect.poll(() => asked('getMultipleAccounts').length).toBe(1)
 })
 
 const drawMark = (mint: typeof anvil, place: Place = {}) =>
-  drawInApp(<TokenMark name="Anvil" mint={mint} size={24} />, { answers, ...place })
+  renderInApp(<TokenAvatar name="Anvil" mint={mint} size={24} />, { answers, ...place })
 
 test('requests no image for wrapped SOL, but for other tokens', async () => {
   const { asked, unmount } = await drawMark(wrappedSolMint)

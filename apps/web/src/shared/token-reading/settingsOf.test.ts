@@ -2,7 +2,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { maximumAmount } from '@solsmith/chain'
 import { emptyForm, type MintExtension, parseTokenDraft, readTokenForm } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { readStart, startState } from '#links/startLink.ts'
+import { parseStart, startState } from '#links/startLink.ts'
 import { feeExtension, stranger, tokenOf } from '#testing/tokens.ts'
 import { settingsOf } from './settingsOf.ts'
 
@@ -73,11 +73,11 @@ test('lists unknown extensions for the form', () => {
 })
 
 test('stores the settings in the history entry, and reads only valid ones', () => {
-  expect(readStart(startState({ decimals: 2 }))).toEqual({ decimals: 2 })
-  for (const state of [null, undefined, 'start', 7, {}]) expect(readStart(state)).toBeNull()
+  expect(parseStart(startState({ decimals: 2 }))).toEqual({ decimals: 2 })
+  for (const state of [null, undefined, 'start', 7, {}]) expect(parseStart(state)).toBeNull()
 })
 
-test('copies Classic as Classic, and the limit of a fee', () => {
+test('copies Classic, and the limit of a fee', () => {
   expect(settingsOf(tokenOf({ program: TOKEN_PROGRAM_ADDRESS })).standard).toBe('classic')
   expect(settingsOf(tokenOf({ extensions: [feeExtension({})] })).extensions).toMatchObject([{ maximumFee: '5' }])
 })

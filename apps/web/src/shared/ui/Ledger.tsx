@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
 import { Icon } from './Icon.tsx'
 import styles from './Ledger.module.css'
-import { StrangerText } from './StrangerText.tsx'
 import text from './text.module.css'
+import { UntrustedText } from './UntrustedText.tsx'
 import { en as words } from './words/en.ts'
 
 export type LedgerRow = {
@@ -32,17 +32,17 @@ export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; 
           data-long={Math.max(row.was.length, row.is.length) > beside || undefined}
         >
           <span className={styles.what}>
-            <StrangerText text={row.what} />
+            <UntrustedText text={row.what} />
           </span>
           <span className={styles.was} data-figure={row.isFigure || undefined}>
-            <StrangerText text={row.was} />
+            <UntrustedText text={row.was} />
           </span>
           <span className={styles.arrow}>
             <span className={text.hidden}>{words.becomes}</span>
             <Icon of={ArrowRight} size="small" />
           </span>
           <span className={styles.is} data-figure={row.isFigure || undefined}>
-            <StrangerText text={row.is} />
+            <UntrustedText text={row.is} />
           </span>
           {row.final !== undefined && (
             <small className={styles.note}>

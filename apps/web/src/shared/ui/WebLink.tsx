@@ -1,11 +1,11 @@
 import { isWebLink } from './isWebLink.ts'
-import { StrangerText } from './StrangerText.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
 
 export function WebLink({ uri }: { uri: string }) {
-  if (!isWebLink(uri)) return <StrangerText text={uri} />
+  if (!isWebLink(uri)) return <UntrustedText text={uri} />
   return (
     <a href={uri} target="_blank" rel="noreferrer noopener">
-      <StrangerText text={uri} />
+      <UntrustedText text={uri} />
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAge, writeAgo } from './age.ts'
+import { formatAge, formatAgo } from './age.ts'
 
 test.for([
   [0, '0s', '0 seconds ago'],
@@ -10,6 +10,6 @@ test.for([
   [86_400, '1d', '1 day ago'],
   [260_000, '3d', '3 days ago'],
 ] as const)('%i seconds are %s, and %s', ([seconds, age, ago]) => {
-  expect(writeAge(seconds)).toBe(age)
-  expect(writeAgo(seconds)).toBe(ago)
+  expect(formatAge(seconds)).toBe(age)
+  expect(formatAgo(seconds)).toBe(ago)
 })

@@ -8,12 +8,12 @@ const steps = [
   ['second', 1],
 ] as const
 
-export function writeAge(seconds: number): string {
+export function formatAge(seconds: number): string {
   const { unit, count } = toUnit(seconds)
   return numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
 }
 
-export function writeAgo(seconds: number): string {
+export function formatAgo(seconds: number): string {
   const { unit, count } = toUnit(seconds)
   return new Intl.RelativeTimeFormat(locale.lang, { numeric: 'always' }).format(-count, unit)
 }

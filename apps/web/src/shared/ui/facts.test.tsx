@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import { ActionLayout } from './ActionLayout.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { FinalBox } from './FinalBox.tsx'
+import { IrreversibleBox } from './IrreversibleBox.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Mark } from './Mark.tsx'
 import { Notice } from './Notice.tsx'
@@ -109,7 +109,7 @@ test('groups facts under titles of panels and boxes', () => {
       <Panel title="Holders" level="h2" aside="12">
         Rows
       </Panel>
-      <FinalBox title="Cannot be undone">Type it</FinalBox>
+      <IrreversibleBox title="Cannot be undone">Type it</IrreversibleBox>
     </>,
   )
 

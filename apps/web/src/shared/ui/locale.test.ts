@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { numberFormat, withPercent, writeMoment, writePercent, writeShort } from './locale.ts'
+import { formatMoment, formatPercent, formatShort, numberFormat, withPercent } from './locale.ts'
 
 test('formats percentages with up to two decimals, or the requested minimum', () => {
-  expect(writePercent(250)).toBe('2.5%')
-  expect(writePercent(1)).toBe('0.01%')
-  expect(writePercent(10_000)).toBe('100%')
-  expect(writePercent(1_230, 2)).toBe('12.30%')
+  expect(formatPercent(250)).toBe('2.5%')
+  expect(formatPercent(1)).toBe('0.01%')
+  expect(formatPercent(10_000)).toBe('100%')
+  expect(formatPercent(1_230, 2)).toBe('12.30%')
 })
 
 test('keeps every digit of a given percentage', () => {
@@ -13,11 +13,11 @@ test('keeps every digit of a given percentage', () => {
 })
 
 test("formats a receipt's time identically everywhere", () => {
-  expect(writeMoment('2026-11-22T00:14:01.000Z')).toBe('November 22, 2026 at 00:14:01 UTC')
+  expect(formatMoment('2026-11-22T00:14:01.000Z')).toBe('November 22, 2026 at 00:14:01 UTC')
 })
 
 test('shortens round numbers', () => {
-  expect(['1000000', '21000000', '1000000000', '1000000000000'].map(writeShort)).toEqual(['1M', '21M', '1B', '1T'])
+  expect(['1000000', '21000000', '1000000000', '1000000000000'].map(formatShort)).toEqual(['1M', '21M', '1B', '1T'])
 })
 
 test('caches one format per kind of number', () => {

@@ -1,4 +1,4 @@
-import { locale, writeNumber } from '@solsmith/chain'
+import { formatDecimal, locale } from '@solsmith/chain'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -17,9 +17,9 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
  * Formats basis points as a percentage.
  *
  * @param places - Minimum decimals, up to two.
- * @example writePercent(250) // '2.5%'; in German '2,5 %'
+ * @example formatPercent(250) // '2.5%'; in German '2,5 %'
  */
-export const writePercent = (basisPoints: number, places = 0): string =>
+export const formatPercent = (basisPoints: number, places = 0): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: places, maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,
   )
@@ -31,9 +31,9 @@ const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).for
  *
  * @example withPercent('1234.5') // '1,234.5%'; in German '1.234,5 %'
  */
-export const withPercent = (text: string): string => writeNumber(text) + percentSign
+export const withPercent = (text: string): string => formatDecimal(text) + percentSign
 
-export const writeTime = (at: Date | number): string =>
+export const formatTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /**
@@ -41,7 +41,7 @@ export const writeTime = (at: Date | number): string =>
  *
  * @param iso - As in receipts: 2026-11-22T00:14:01.000Z.
  */
-export const writeMoment = (iso: string): string => {
+export const formatMoment = (iso: string): string => {
   const format = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(locale.lang, format).format(new Date(iso))} UTC`
 }
@@ -49,6 +49,6 @@ export const writeMoment = (iso: string): string => {
 /**
  * Shortens a round number.
  *
- * @example writeShort('1000000000') // '1B'; in German '1 Mrd.'
+ * @example formatShort('1000000000') // '1B'; in German '1 Mrd.'
  */
-export const writeShort = (text: string): string => numberFormat({ notation: 'compact' }).format(Number(text))
+export const formatShort = (text: string): string => numberFormat({ notation: 'compact' }).format(Number(text))

@@ -1,6 +1,6 @@
 import { maximumAmount } from '@solsmith/chain'
 import { expect, test } from 'vitest'
-import { isTooLarge, readAddress, readAmount } from './readInput.ts'
+import { isTooLarge, parseAmountInput, readAddress } from './readInput.ts'
 
 test('distinguishes too large amounts from invalid numbers', () => {
   expect(isTooLarge('18446744073709551615', 9, maximumAmount)).toBe(true)
@@ -12,7 +12,7 @@ test('distinguishes too large amounts from invalid numbers', () => {
 })
 
 test('refuses amounts above 64 bits', () => {
-  expect(readAmount('18446744073709551615', 9)).toBeNull()
+  expect(parseAmountInput('18446744073709551615', 9)).toBeNull()
 })
 
 test.for([
@@ -23,7 +23,7 @@ test.for([
   ['', 9, null],
   ['x', 9, null],
 ] as const)('reads "%s" with %i decimals as that amount or null', ([text, decimals, amount]) => {
-  expect(readAmount(text, decimals)).toBe(amount)
+  expect(parseAmountInput(text, decimals)).toBe(amount)
 })
 
 test('trims an address, and refuses anything else', () => {

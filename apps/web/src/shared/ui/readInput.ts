@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { parseAddress, parseAmount } from '@solsmith/chain'
 
 /** Parses plain decimal text of a `NumberInput` to base units; null if invalid. */
-export function readAmount(text: string, decimals: number): bigint | null {
+export function parseAmountInput(text: string, decimals: number): bigint | null {
   try {
     const amount = parseAmount(text.trim(), decimals)
     return amount > 0n ? amount : null

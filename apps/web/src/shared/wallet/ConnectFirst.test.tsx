@@ -1,7 +1,7 @@
 import type { State } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { ConnectFirst } from './ConnectFirst.tsx'
 
 const connected = { status: 'connected', walletId: 'quiet', account: { address: person } } as const
@@ -12,7 +12,7 @@ test.each<[string, State['connections'], boolean]>([
   ['the wallet of the last visit is asked', { solana: { status: 'reconnecting', walletId: 'quiet' } }, true],
   ['someone is connected', { solana: connected }, false],
 ])('while %s, the button is busy only during a connection', async (_, connections, isBusy) => {
-  const { connect } = await drawInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
+  const { connect } = await renderInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
 
   act(() => connect.store.set((state) => ({ ...state, connections })))
 
@@ -20,7 +20,7 @@ test.each<[string, State['connections'], boolean]>([
 })
 
 test('keeps its label unless something failed', async () => {
-  await drawInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
+  await renderInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
 
   expect(screen.getByRole('button').textContent).toBe('Connect wallet')
 })

@@ -1,7 +1,7 @@
 import { rememberedWalletKey } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { PortfolioPage } from '../../subjects/portfolio/PortfolioPage.tsx'
 import { en } from '../../subjects/portfolio/words/en.ts'
 import { useIsRestoring } from './useIsRestoring.ts'
@@ -23,14 +23,14 @@ test.each([
   ['gives up 8 seconds after the page load', { sinceLoadMs: 8_000 }, 'settled'],
 ])('%s', async (_, of, text) => {
   visit(of)
-  await drawInApp(<Restoring />)
+  await renderInApp(<Restoring />)
 
   expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('ends with the connection', async () => {
   visit()
-  const { connect } = await drawInApp(<Restoring />)
+  const { connect } = await renderInApp(<Restoring />)
 
   const connected = { status: 'connected', walletId: 'quiet', account: { address: person } } as const
   act(() => connect.store.set((state) => ({ ...state, connections: { solana: connected } })))
@@ -40,7 +40,7 @@ test('ends with the connection', async () => {
 
 test('the portfolio asks for no wallet meanwhile', async () => {
   visit()
-  await drawInApp(<PortfolioPage draft={null} />)
+  await renderInApp(<PortfolioPage draft={null} />)
 
   expect(screen.queryByText(en.noWallet)).toBeNull()
   expect(screen.getByText(en.holdingsLoading)).toBeTruthy()

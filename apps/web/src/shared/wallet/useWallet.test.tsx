@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { useWallet } from './useWallet.ts'
 
 const Wallet = () => <p>{JSON.stringify(useWallet())}</p>
 
 test('has an address and the flag only while a wallet is connected', async () => {
-  const { connect } = await drawInApp(<Wallet />)
+  const { connect } = await renderInApp(<Wallet />)
   const read = () => JSON.parse(screen.getByText(/namespace/).textContent ?? '')
   const none = { namespace: 'solana', isConnected: false, address: null }
   expect(read()).toEqual(none)

@@ -2,8 +2,8 @@ import { generateKeyPairSigner } from '@solana/kit'
 import type { AffiliateFigures } from '@solsmith/wire'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { forgetReferral, keepReferral, readReferral } from '#fee/referral.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { clearReferral, readReferral, saveReferral } from '#fee/referral.ts'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { signatureOf, stranger } from '#testing/tokens.ts'
 import { AffiliateView } from './AffiliateView.tsx'
 import { en } from './words/en.ts'
@@ -36,7 +36,7 @@ const figuresOf = (changes: Partial<AffiliateFigures> = {}): AffiliateFigures =>
 })
 
 const draw = (figures: AffiliateFigures, answers: Place['answers'] = {}) =>
-  drawInApp(<AffiliateView />, {
+  renderInApp(<AffiliateView />, {
     isConnected: true,
     answers: {
       '/api/fees': () => ({ tables: [table] }),
@@ -51,13 +51,13 @@ const draw = (figures: AffiliateFigures, answers: Place['answers'] = {}) =>
 const list = () => screen.findByRole('region', { name: en.list.title })
 
 test('shows a loading state while the fees load', async () => {
-  await drawInApp(<AffiliateView />, { answers: { '/api/fees': 'never' } })
+  await renderInApp(<AffiliateView />, { answers: { '/api/fees': 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
 })
 
 test('explains the program and possible earnings without a wallet', async () => {
-  const { user } = await drawInApp(<AffiliateView />, { answers: { '/api/fees': () => ({ tables: [table] }) } })
+  const { user } = await renderInApp(<AffiliateView />, { answers: { '/api/fees': () => ({ tables: [table] }) } })
 
   expect(await screen.findByRole('heading', { name: en.earn('30%') })).toBeTruthy()
   const row = screen.getByRole('row', { name: new RegExp(`^${en.actions.burn}`) })
@@ -71,7 +71,7 @@ test('explains the program and possible earnings without a wallet', async () => 
 })
 
 test('computes an example on an instance without a fee, for any fee and share', async () => {
-  const { user } = await drawInApp(<AffiliateView />, {
+  const { user } = await renderInApp(<AffiliateView />, {
     isConnected: true,
     answers: { '/api/fees': () => ({ tables: [] }) },
   })
@@ -107,7 +107,7 @@ test('computes an example on an instance without a fee, for any fee and share', 
 
 test('offers a retry if the fees fail to load, and claims nothing about them', async () => {
   let isUp = false
-  const { user } = await drawInApp(<AffiliateView />, {
+  const { user } = await renderInApp(<AffiliateView />, {
     answers: { '/api/fees': () => (isUp ? { tables: [] } : { tables: 'none' }) },
   })
   expect(await screen.findByText(en.failed)).toBeTruthy()
@@ -155,8 +155,8 @@ test('shows a new address the minimum it needs to be paid', async () => {
 
 test('warns visitors who opened their own link that it earns nothing, and lets them remove it', async () => {
   const { address: wallet } = await generateKeyPairSigner()
-  keepReferral({ wallet, code: null, at: Date.now() })
-  onTestFinished(() => forgetReferral())
+  saveReferral({ wallet, code: null, at: Date.now() })
+  onTestFinished(() => clearReferral())
   const { user, connect } = await draw(figuresOf())
   const solana = { status: 'connected', walletId: 'quiet', account: { address: wallet } } as const
   await act(async () => connect.store.set((state) => ({ ...state, connections: { solana } })))

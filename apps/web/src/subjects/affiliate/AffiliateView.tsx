@@ -3,7 +3,7 @@ import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { tableAt } from '@solsmith/tokens'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { forgetReferral, type Referral, readReferral } from '#fee/referral.ts'
+import { clearReferral, type Referral, readReferral } from '#fee/referral.ts'
 import { useInstance } from '#instance/instanceContext.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -71,7 +71,7 @@ function ReferralPanel() {
   if (!referral) return null
   const until = new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium' }).format(referral.at + 30 * 86_400_000)
   const remove = () => {
-    forgetReferral()
+    clearReferral()
     setReferral(null)
     void queries.invalidateQueries()
   }

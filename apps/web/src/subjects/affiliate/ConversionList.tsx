@@ -1,13 +1,13 @@
-import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { type Conversion, formatConversionsCsv } from '@solsmith/tokens'
 import { Button } from '#ui/Button.tsx'
-import { writeTime } from '#ui/locale.ts'
+import { formatTime } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
-import { writeFixedSol } from './writeShare.ts'
+import { formatFixedSol } from './writeShare.ts'
 
 const shownCount = 50
 
@@ -20,7 +20,7 @@ export function ConversionList({
 }) {
   const words = en
   const { list } = words
-  const writeWhen = (time: number | null) => (time === null ? list.unknownTime : writeTime(time * 1_000))
+  const writeWhen = (time: number | null) => (time === null ? list.unknownTime : formatTime(time * 1_000))
   const save = () => saveFile('conversions.csv', formatConversionsCsv(conversions), 'text/csv')
   return (
     <Panel
@@ -60,8 +60,8 @@ export function ConversionList({
                   {words.actions[action] ?? action}
                   <small className={styles.narrow}>{writeWhen(time)}</small>
                 </td>
-                <td className={styles.wide}>{writeFixedSol(feeLamports)}</td>
-                <td className={styles.whole}>{writeFixedSol(lamports)}</td>
+                <td className={styles.wide}>{formatFixedSol(feeLamports)}</td>
+                <td className={styles.whole}>{formatFixedSol(lamports)}</td>
                 <td className={styles.whole}>
                   <Signature signature={signature} />
                 </td>
@@ -70,7 +70,9 @@ export function ConversionList({
           </tbody>
         </table>
       )}
-      {conversions.length > shownCount && <p className={styles.note}>{list.newest(writeNumber(String(shownCount)))}</p>}
+      {conversions.length > shownCount && (
+        <p className={styles.note}>{list.newest(formatDecimal(String(shownCount)))}</p>
+      )}
       {limitedTo !== null && <p className={styles.note}>{list.limited(limitedTo)}</p>}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { readRentOf, writeNumber } from '@solsmith/chain'
+import { formatDecimal, readRentOf } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { type Conversion, type FeeTable, sumConversions, tableAt } from '@solsmith/tokens'
@@ -8,7 +8,7 @@ import { readReferral } from '#fee/referral.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -20,7 +20,7 @@ import { LinkPanel } from './LinkPanel.tsx'
 import { RebuildPanel } from './RebuildPanel.tsx'
 import { type Figures, useFigures, useRebuild } from './useAffiliate.ts'
 import { en } from './words/en.ts'
-import { writeSol } from './writeShare.ts'
+import { formatSol } from './writeShare.ts'
 
 /** Earnings and link of an affiliate. If chain and server differ, the chain's figures are shown. */
 export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonly FeeTable[] }) {
@@ -65,7 +65,7 @@ export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonl
           )}
           {conversions && <DaysChart conversions={conversions} />}
           {conversions && (
-            <ConversionList conversions={conversions} limitedTo={isWhole ? null : writeNumber(String(signatures))} />
+            <ConversionList conversions={conversions} limitedTo={isWhole ? null : formatDecimal(String(signatures))} />
           )}
         </div>
         <div className={styles.stack}>
@@ -95,7 +95,7 @@ function PoorNotice({ wallet }: { wallet: Address }) {
       return value < rent ? rent : null
     },
   })
-  return minimum ? <Notice tone="warn" title={words.poor(writeSol(minimum))} /> : null
+  return minimum ? <Notice tone="warn" title={words.poor(formatSol(minimum))} /> : null
 }
 
 const shownDays = 30
@@ -106,12 +106,12 @@ function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; cl
   const today = dayOf(Date.now() / 1_000)
   const recent = sumConversions(conversions.filter(({ time }) => time !== null && dayOf(time) > today - shownDays))
   const facts = [
-    { name: words.earned, value: `${writeSol(recent.lamports)} SOL`, hint: words.last30 },
-    { name: words.conversions, value: writeNumber(String(recent.conversions)), hint: words.onChain },
-    { name: words.clicks, value: writeNumber(String(clicks)), hint: words.noCookies },
+    { name: words.earned, value: `${formatSol(recent.lamports)} SOL`, hint: words.last30 },
+    { name: words.conversions, value: formatDecimal(String(recent.conversions)), hint: words.onChain },
+    { name: words.clicks, value: formatDecimal(String(clicks)), hint: words.noCookies },
     {
       name: words.all,
-      value: `${writeSol(all.lamports)} SOL`,
+      value: `${formatSol(all.lamports)} SOL`,
       hint: words.allHint(all.conversions),
     },
   ]
@@ -132,7 +132,7 @@ function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; cl
 
 function Disclosure({ basisPoints }: { basisPoints: number }) {
   const words = en.disclosure
-  const text = words.text(writePercent(basisPoints))
+  const text = words.text(formatPercent(basisPoints))
   return (
     <Panel level="h2" title={words.title} aside={<CopyButton value={text} what={words.copy} />}>
       <blockquote className={styles.quote}>{text}</blockquote>

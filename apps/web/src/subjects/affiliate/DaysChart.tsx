@@ -3,7 +3,7 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Affiliate.module.css'
 import { byDay } from './figures.ts'
 import { en as words } from './words/en.ts'
-import { writeSol } from './writeShare.ts'
+import { formatSol } from './writeShare.ts'
 
 const width = 600
 const height = 66
@@ -25,7 +25,7 @@ export function DaysChart({ conversions }: { conversions: readonly Conversion[] 
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={words.chart.alt(words.actions[action] ?? action, `${writeSol(maximum(days))} SOL`)}
+            aria-label={words.chart.alt(words.actions[action] ?? action, `${formatSol(maximum(days))} SOL`)}
           >
             {days.map((day, index) => {
               const bar = barOf(day, most)
@@ -36,7 +36,7 @@ export function DaysChart({ conversions }: { conversions: readonly Conversion[] 
               )
             })}
           </svg>
-          <b>{writeSol(lamports)} SOL</b>
+          <b>{formatSol(lamports)} SOL</b>
         </div>
       ))}
       {rows.length > 0 && (

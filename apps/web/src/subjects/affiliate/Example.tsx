@@ -4,11 +4,11 @@ import { Chip } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { isTooLarge, readAmount } from '#ui/readInput.ts'
+import { isTooLarge, parseAmountInput } from '#ui/readInput.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
-import { writeSol } from './writeShare.ts'
+import { formatSol } from './writeShare.ts'
 
 const percentPlaces = 2
 
@@ -55,7 +55,7 @@ export function Example({
       </dl>
       <p className={styles.sum}>
         <b>{words.month}</b>
-        <output>{month === null ? '–' : `${writeSol(month)} SOL`}</output>
+        <output>{month === null ? '–' : `${formatSol(month)} SOL`}</output>
       </p>
       <p className={styles.hint}>{words.hint}</p>
     </Panel>
@@ -66,17 +66,17 @@ function Line({ name, lamports }: { name: string; lamports: bigint | undefined }
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{lamports === undefined ? '–' : `${writeSol(lamports)} SOL`}</dd>
+      <dd>{lamports === undefined ? '–' : `${formatSol(lamports)} SOL`}</dd>
     </div>
   )
 }
 
 export function readFee(text: string): bigint | null {
-  return isTooLarge(text, solDecimals, feeLimitLamports) ? null : readAmount(text, solDecimals)
+  return isTooLarge(text, solDecimals, feeLimitLamports) ? null : parseAmountInput(text, solDecimals)
 }
 
 export function readShare(text: string): number | null {
   if (isTooLarge(text, percentPlaces, BigInt(basisPointsOfWhole))) return null
-  const basisPoints = readAmount(text, percentPlaces)
+  const basisPoints = parseAmountInput(text, percentPlaces)
   return basisPoints === null ? null : Number(basisPoints)
 }

@@ -9,7 +9,7 @@ import styles from './Affiliate.module.css'
 import { Example, type ExampleForm, type ExampleSplit, readFee, readShare } from './Example.tsx'
 import { QuestionLinks, Steps } from './HowItWorks.tsx'
 import { en } from './words/en.ts'
-import { writeSol } from './writeShare.ts'
+import { formatSol } from './writeShare.ts'
 
 const usual: ExampleForm = { fee: '0.02', share: String(defaultAffiliateBasisPoints / 100), count: 10 }
 
@@ -60,9 +60,9 @@ function readSplit({ fee, share }: ExampleForm): ExampleSplit | null {
 function SplitPanel({ split }: { split: ExampleSplit }) {
   const words = en.onChain
   const rows = [
-    [words.operator, `${writeSol(split.treasuryLamports)} SOL`],
+    [words.operator, `${formatSol(split.treasuryLamports)} SOL`],
     [words.memo, 'ref:v1:create-token'],
-    [words.affiliate, `${writeSol(split.affiliateLamports)} SOL`],
+    [words.affiliate, `${formatSol(split.affiliateLamports)} SOL`],
   ] as const
   return (
     <Panel isFlush level="h2" title={words.title}>

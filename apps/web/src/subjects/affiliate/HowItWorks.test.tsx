@@ -1,7 +1,7 @@
 import type { FeeTable } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { en } from './words/en.ts'
@@ -21,7 +21,7 @@ const rows = () =>
 
 test('lists the actions with a fee and their shares, the most expensive first', async () => {
   const lamports = { burn: 5_000_000n, freeze: 0n, thaw: 1n, 'create-token': 20_000_000n, 'from-the-future': 9n }
-  await drawInApp(<HowItWorks table={tableOf(lamports)} />)
+  await renderInApp(<HowItWorks table={tableOf(lamports)} />)
 
   expect(rows()).toEqual([
     `${en.actions['create-token']}0.02 SOL0.006 SOL`,
@@ -32,7 +32,7 @@ test('lists the actions with a fee and their shares, the most expensive first', 
 })
 
 test('sums the shares of all actions for a month', async () => {
-  const { user } = await drawInApp(<HowItWorks table={tableOf({ burn: 5_000_000n, 'create-token': 20_000_000n })} />)
+  const { user } = await renderInApp(<HowItWorks table={tableOf({ burn: 5_000_000n, 'create-token': 20_000_000n })} />)
   const month = () => screen.getByText(en.calculator.month).parentElement?.querySelector('output')?.textContent
   expect(month()).toBe('0.075 SOL')
 

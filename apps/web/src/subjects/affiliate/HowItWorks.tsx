@@ -2,16 +2,16 @@ import { type FeeAction, type FeeTable, isFeeAction } from '@solsmith/tokens'
 import { useState } from 'react'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import styles from './Affiliate.module.css'
 import { en as words } from './words/en.ts'
-import { shareOf, writeSol } from './writeShare.ts'
+import { formatSol, shareOf } from './writeShare.ts'
 
 export function HowItWorks({ table }: { table: FeeTable }) {
-  const percent = writePercent(table.affiliateBasisPoints)
+  const percent = formatPercent(table.affiliateBasisPoints)
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -80,8 +80,8 @@ function FeesPanel({ table }: { table: FeeTable }) {
           {listFees(table).map(([action, lamports]) => (
             <tr key={action}>
               <th scope="row">{words.actions[action]}</th>
-              <td>{writeSol(lamports)} SOL</td>
-              <td>{writeSol(shareOf(table, lamports))} SOL</td>
+              <td>{formatSol(lamports)} SOL</td>
+              <td>{formatSol(shareOf(table, lamports))} SOL</td>
             </tr>
           ))}
         </tbody>
@@ -99,7 +99,7 @@ function Calculator({ table }: { table: FeeTable }) {
   const fees = listFees(table).slice(0, 4)
   const countOf = (action: FeeAction) => counts[action] ?? firstCount
   const month = fees.reduce((sum, [action, fee]) => sum + shareOf(table, fee) * BigInt(countOf(action)), 0n)
-  const percent = writePercent(table.affiliateBasisPoints)
+  const percent = formatPercent(table.affiliateBasisPoints)
   return (
     <Panel level="h2" title={words.calculator.title} aside={<Chip>{words.calculator.estimate}</Chip>}>
       <ul className={styles.calculator}>
@@ -107,7 +107,7 @@ function Calculator({ table }: { table: FeeTable }) {
           <li key={action}>
             <span>
               {words.actions[action]}
-              <small>{words.calculator.each(writeSol(fee), percent)}</small>
+              <small>{words.calculator.each(formatSol(fee), percent)}</small>
             </span>
             <Stepper
               label={words.calculator.count(words.actions[action])}
@@ -121,7 +121,7 @@ function Calculator({ table }: { table: FeeTable }) {
       </ul>
       <p className={styles.sum}>
         <b>{words.calculator.month}</b>
-        <output>{writeSol(month)} SOL</output>
+        <output>{formatSol(month)} SOL</output>
       </p>
       <p className={styles.hint}>{words.calculator.hint}</p>
     </Panel>

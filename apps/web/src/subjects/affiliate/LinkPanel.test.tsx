@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { config, drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { config, type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { en } from './words/en.ts'
 
 const { link } = en
 
 const draw = (codes: readonly string[] = [], place: Place = {}) =>
-  drawInApp(<LinkPanel wallet={person} codes={codes} />, { isConnected: true, ...place })
+  renderInApp(<LinkPanel wallet={person} codes={codes} />, { isConnected: true, ...place })
 
 const shown = () => screen.getByRole('textbox', { name: link.label })
 

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { type ConversionTotals, compareConversions } from '@solsmith/tokens'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Affiliate.module.css'
 import type { Rebuild } from './useAffiliate.ts'
 import { en } from './words/en.ts'
-import { writeFixedSol } from './writeShare.ts'
+import { formatFixedSol } from './writeShare.ts'
 
 export function RebuildPanel({ state, start, stop }: { state: Rebuild; start: () => void; stop: () => void }) {
   const words = en.rebuild
@@ -66,7 +66,7 @@ function Result({ found, server, isLimited }: Extract<Rebuild, { status: 'done' 
       <p className={styles.hint}>
         {words.read(count(found.signatures))} {found.uncounted > 0 && words.uncounted(count(found.uncounted))}
       </p>
-      {afterSlot !== null && <p className={styles.hint}>{words.after(writeNumber(String(afterSlot)))}</p>}
+      {afterSlot !== null && <p className={styles.hint}>{words.after(formatDecimal(String(afterSlot)))}</p>}
       {isLimited && (
         <Notice tone="warn" title={words.limited}>
           {words.limitedText(count(found.signatures))}
@@ -78,11 +78,11 @@ function Result({ found, server, isLimited }: Extract<Rebuild, { status: 'done' 
 
 const rowsOf = (words: (typeof en)['rebuild']) => [
   { name: words.conversions, read: ({ conversions }: ConversionTotals) => count(conversions) },
-  { name: words.earned, read: ({ lamports }: ConversionTotals) => writeFixedSol(lamports) },
+  { name: words.earned, read: ({ lamports }: ConversionTotals) => formatFixedSol(lamports) },
   {
     name: words.newest,
-    read: ({ newestSlot }: ConversionTotals) => (newestSlot === null ? '–' : writeNumber(String(newestSlot))),
+    read: ({ newestSlot }: ConversionTotals) => (newestSlot === null ? '–' : formatDecimal(String(newestSlot))),
   },
 ]
 
-const count = (number: number) => writeNumber(String(number))
+const count = (number: number) => formatDecimal(String(number))

@@ -3,7 +3,7 @@ import { shortenAddress } from '@solsmith/chain'
 import type { Conversion } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { signatureOf } from '#testing/tokens.ts'
 import { ConversionList } from './ConversionList.tsx'
 import { DaysChart } from './DaysChart.tsx'
@@ -25,7 +25,7 @@ const conversionOf = (change: Partial<Conversion> = {}): Conversion => ({
 async function drawChart(conversions: readonly Conversion[]) {
   vi.useFakeTimers({ now: now * 1_000, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  await drawInApp(<DaysChart conversions={conversions} />)
+  await renderInApp(<DaysChart conversions={conversions} />)
 }
 
 const bars = (name: string, index: number) => {
@@ -97,7 +97,7 @@ const cells = (row: HTMLElement | undefined) =>
     : []
 
 test('lists a conversion with its time, action, fee, share and transaction', async () => {
-  await drawInApp(
+  await renderInApp(
     <ConversionList
       conversions={[conversionOf(), conversionOf({ signature: signatureOf('3'), time: null })]}
       limitedTo={null}
@@ -121,7 +121,7 @@ test('lists a conversion with its time, action, fee, share and transaction', asy
 
 test.for([50, 51])('of %i conversions, lists the newest fifty', async (count) => {
   const all = Array.from({ length: count }, (_, index) => conversionOf({ signature: `${index}` as Signature }))
-  await drawInApp(<ConversionList conversions={all} limitedTo="1,000" />)
+  await renderInApp(<ConversionList conversions={all} limitedTo="1,000" />)
 
   expect(screen.getAllByRole('row')).toHaveLength(51)
   expect(screen.queryAllByText(en.list.newest('50'))).toHaveLength(count > 50 ? 1 : 0)
@@ -129,20 +129,20 @@ test.for([50, 51])('of %i conversions, lists the newest fifty', async (count) =>
 })
 
 test('saves a single conversion', async () => {
-  await drawInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />)
+  await renderInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />)
 
   expect(screen.getByRole('button', { name: en.list.csv })).toBeTruthy()
 })
 
 test('shows the whole signature as text on a network without an explorer', async () => {
-  await drawInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />, { hasExplorer: false })
+  await renderInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />, { hasExplorer: false })
 
   expect(screen.getByTitle(signatureOf('2')).textContent).toBe(shortenAddress(signatureOf('2')))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('offers no file without a conversion', async () => {
-  await drawInApp(<ConversionList conversions={[]} limitedTo={null} />)
+  await renderInApp(<ConversionList conversions={[]} limitedTo={null} />)
 
   expect(screen.getByText(en.list.empty)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

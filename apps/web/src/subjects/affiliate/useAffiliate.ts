@@ -5,8 +5,8 @@ import {
   type FeeTable,
   type FoundConversions,
   fetchConversions,
-  type LookedThrough,
-  readConversionTexts,
+  parseConversionTexts,
+  type ScanResult,
 } from '@solsmith/tokens'
 import { callEndpoint, fetchAffiliate } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function useFigures(network: Network, wallet: Address) {
       const { conversions, oldestSlot } = answer
       return {
         ...answer,
-        conversions: readConversionTexts(conversions),
+        conversions: parseConversionTexts(conversions),
         oldestSlot: oldestSlot === null ? null : BigInt(oldestSlot),
       }
     },
@@ -45,7 +45,7 @@ export type Rebuild =
   | {
       readonly status: 'done'
       readonly found: FoundConversions
-      readonly server: LookedThrough
+      readonly server: ScanResult
       /** The network returned only the newest. */
       readonly isLimited: boolean
     }
@@ -56,7 +56,7 @@ const signaturesLimit = 10_000
 export function useRebuild(
   network: Network,
   { wallet, tables }: { readonly wallet: Address; readonly tables: readonly FeeTable[] },
-  fetchServer: () => Promise<LookedThrough>,
+  fetchServer: () => Promise<ScanResult>,
 ) {
   const [state, setState] = useState<Rebuild>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)

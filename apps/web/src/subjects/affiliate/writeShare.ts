@@ -1,9 +1,9 @@
-import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { type FeeTable, splitFee } from '@solsmith/tokens'
 
-export const writeFixedSol = (lamports: bigint): string => writeNumber(formatFixed(lamports, solDecimals))
+export const formatFixedSol = (lamports: bigint): string => formatDecimal(formatFixed(lamports, solDecimals))
 
-export const writeSol = (lamports: bigint): string => writeNumber(formatAmount(lamports, solDecimals))
+export const formatSol = (lamports: bigint): string => formatDecimal(formatAmount(lamports, solDecimals))
 
 export const shareOf = (table: FeeTable, lamports: bigint): bigint =>
   splitFee(lamports, table.affiliateBasisPoints).affiliateLamports

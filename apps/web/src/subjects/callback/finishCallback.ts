@@ -2,7 +2,7 @@ import { finishRedirect, type Storage } from '@solsmith/connect'
 
 export type CallbackFailure = 'late' | 'canceled' | 'failed'
 
-export type CallbackEnd = {
+export type CallbackOutcome = {
   readonly path: string
   readonly name: string
   readonly failure: CallbackFailure | null
@@ -31,7 +31,7 @@ const canceledErrors: readonly string[] = ['access_denied', 'canceled']
  * @param search - Query of the URL, such as `?state=…`.
  * @returns Null if there is nothing to finish: no state, an unknown one, or one already used.
  */
-export function finishCallback(storage: Storage, search: string, nowMs: number): CallbackEnd | null {
+export function finishCallback(storage: Storage, search: string, nowMs: number): CallbackOutcome | null {
   const found = new URLSearchParams(search)
   const [state = '', ...more] = found.getAll('state')
   if (more.length > 0 || !statePattern.test(state)) return null

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { en } from './words/en.ts'
 
@@ -46,7 +46,7 @@ async function draw(change: Partial<Props> = {}, place: Place = { isConnected: t
     formElement: { current: form },
     ...change,
   }
-  const drawn = await drawInApp(<ActionButton {...props} />, place)
+  const drawn = await renderInApp(<ActionButton {...props} />, place)
   const focused = () => form.querySelector(':focus')?.getAttribute('type') ?? form.querySelector(':focus')?.tagName
   return { ...drawn, props, focused }
 }

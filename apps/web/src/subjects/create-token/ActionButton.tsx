@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, roundAmount, solDecimals } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { en as poolWords } from '#pool-parts/words/en.ts'
@@ -120,8 +120,9 @@ function nameCreation(symbol: string, ready: Ready): string {
 }
 
 function totalOf({ all, cost }: Ready): string {
-  if (all.steps.length === 1 && all.signatures === 1) return writeNumber(formatAmount(cost.totalLamports, solDecimals))
-  return en.action.about(writeNumber(roundAmount(all.lamports, solDecimals, 4, 'up')))
+  if (all.steps.length === 1 && all.signatures === 1)
+    return formatDecimal(formatAmount(cost.totalLamports, solDecimals))
+  return en.action.about(formatDecimal(roundAmount(all.lamports, solDecimals, 4, 'up')))
 }
 
 /** Focuses the first match after React has rendered the errors, and opens the section around it. */

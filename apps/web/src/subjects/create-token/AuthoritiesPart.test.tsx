@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stranger } from '#testing/tokens.ts'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
-import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { renderPart, type Typed } from './testing/renderPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (input: Typed['input']) =>
-  drawPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, { input: input ?? {} })
+  renderPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, { input: input ?? {} })
 
 const { mint, freeze, update, keep, give, final, address } = en.authorities
 const group = (name: string) => screen.getByRole('radiogroup', { name })

@@ -9,7 +9,7 @@ import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
-import { config, drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { config, type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import {
   type Accounts,
   clock,
@@ -66,7 +66,7 @@ async function draw(place: Place = {}, accounts: Accounts = { ...clock, ...funds
     getBalance: () => ({ context: { slot: 1 }, value: accounts[person]?.[0]?.lamports ?? 0 }),
     ...more,
   }
-  return drawInApp(<CreateView />, { answers, isConnected: true, url: '/create-token', ...place })
+  return renderInApp(<CreateView />, { answers, isConnected: true, url: '/create-token', ...place })
 }
 
 /** The button is there twice: next to the form, and at the bottom of narrow screens. */

@@ -11,19 +11,19 @@ import { formStore, StorageNotice, stepsStore } from '#review/StorageNotice.tsx'
 import { Transition } from '#ui/Transition.tsx'
 import work from '#ui/work.module.css'
 import { ActionButton } from './ActionButton.tsx'
+import { AdvancedDisclosure } from './AdvancedDisclosure.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import styles from './CreateToken.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
 import { useFormEditor } from './draft/useFormEditor.ts'
 import { FormPart } from './FormPart.tsx'
-import { IdentityPart } from './IdentityPart.tsx'
-import { MoreFold } from './MoreFold.tsx'
-import { PoolFold } from './PoolFold.tsx'
+import { IdentitySection } from './IdentitySection.tsx'
+import { PoolDisclosure } from './PoolDisclosure.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
-import { SupplyPart } from './SupplyPart.tsx'
-import { isMade } from './send/createToken.ts'
+import { SupplySection } from './SupplySection.tsx'
+import { isCreated } from './send/createToken.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { usePreparation } from './send/usePreparation.ts'
 import { useEstimate } from './useEstimate.ts'
@@ -84,7 +84,7 @@ export function CreateView() {
     isReachable: isOpen,
     form,
     draft,
-    isPaused: isSending || isMade(run),
+    isPaused: isSending || isCreated(run),
   })
   const reach = useReach(isOpen)
   useMadeRedirect(run, editor)
@@ -129,10 +129,10 @@ export function CreateView() {
             </Suspense>
           )}
           <FormPart number={1} title={words.identity.title} status={status(hasIdentity, true)}>
-            <IdentityPart editor={editor} issues={issues} />
+            <IdentitySection editor={editor} issues={issues} />
           </FormPart>
           <FormPart number={2} title={words.supply.title} status={status(draft !== null, hasIdentity)}>
-            <SupplyPart
+            <SupplySection
               editor={editor}
               issues={issues}
               costs={{ classic: estimates.classic.data, modern: estimates.modern.data }}
@@ -145,8 +145,8 @@ export function CreateView() {
             status={status(isChecked, draft !== null)}
           >
             <AuthoritiesPart editor={editor} issues={issues} />
-            <MoreFold editor={editor} issues={issues} />
-            <PoolFold editor={editor} draft={draft} />
+            <AdvancedDisclosure editor={editor} issues={issues} />
+            <PoolDisclosure editor={editor} draft={draft} />
           </FormPart>
           <FormPart number={4} title={words.review.title} status={status(isChecked, draft !== null)}>
             <ReviewPart

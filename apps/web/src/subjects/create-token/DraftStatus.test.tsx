@@ -2,11 +2,11 @@ import { fillStorage } from '@solsmith/test-wallet/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DraftStatus } from './DraftStatus.tsx'
-import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { renderPart, type Typed } from './testing/renderPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (typed: Typed = {}) =>
-  drawPart(
+  renderPart(
     ({ editor }) => (
       <>
         <DraftStatus editor={editor} />

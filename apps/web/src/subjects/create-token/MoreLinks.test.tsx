@@ -2,11 +2,11 @@ import { profileSites } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MoreLinks } from './MoreLinks.tsx'
-import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { renderPart, type Typed } from './testing/renderPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (typed: Typed = {}) =>
-  drawPart(({ editor, issues }) => <MoreLinks editor={editor} issues={issues} />, typed)
+  renderPart(({ editor, issues }) => <MoreLinks editor={editor} issues={issues} />, typed)
 
 test('asks for profiles first, then for each site that has them', async () => {
   const { user } = await draw({ input: { website: 'https://anvil.example' } })

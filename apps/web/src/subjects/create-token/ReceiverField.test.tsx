@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { en as receiverWords } from './receivers/words/en.ts'
-import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { renderPart, type Typed } from './testing/renderPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (typed: Typed = {}, place: Place = {}) =>
-  drawPart(({ editor, issues }) => <ReceiverField editor={editor} issues={issues} />, typed, place)
+  renderPart(({ editor, issues }) => <ReceiverField editor={editor} issues={issues} />, typed, place)
 
 const receiver = () => screen.queryByRole('textbox', { name: receiverWords.receiver })
 

@@ -3,7 +3,7 @@ import type { Cost } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { config, drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { config, type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { createForm } from './draft/draftForm.ts'
 import { SideNotices } from './SideNotices.tsx'
 import { en } from './words/en.ts'
@@ -31,7 +31,7 @@ async function draw(change: Partial<Props>, place: Place = {}) {
     editor: editor as unknown as Props['editor'], // Only the fields that the notices read.
     ...change,
   }
-  return { ...(await drawInApp(<SideNotices {...props} />, { isConnected: true, ...place })), props, editor }
+  return { ...(await renderInApp(<SideNotices {...props} />, { isConnected: true, ...place })), props, editor }
 }
 
 const balance = (lamports: number) => ({ getBalance: () => ({ context: { slot: 1 }, value: lamports }) })

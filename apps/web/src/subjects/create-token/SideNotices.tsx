@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, roundAmount, solDecimals } from '@solsmith/chain'
 import { dismissRun, type Run, switchNetwork } from '@solsmith/connect'
 import { useBalance, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type Cost, describeParts } from '@solsmith/tokens'
@@ -125,9 +125,9 @@ function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) 
 function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
   const words = en.failed
   const [needs, has, missing] = [
-    writeNumber(roundAmount(need, solDecimals, 6, 'up')),
-    writeNumber(roundAmount(have, solDecimals, 6, 'down')),
-    writeNumber(roundAmount(need - have, solDecimals, 6, 'up')),
+    formatDecimal(roundAmount(need, solDecimals, 6, 'up')),
+    formatDecimal(roundAmount(have, solDecimals, 6, 'down')),
+    formatDecimal(roundAmount(need - have, solDecimals, 6, 'up')),
   ]
   return (
     <Notice tone="warn" role="alert" title={words.title} action={<AirdropButton />}>

@@ -1,4 +1,4 @@
-import { type Network, writeNumber } from '@solsmith/chain'
+import { formatDecimal, type Network } from '@solsmith/chain'
 import type { Cost, TokenDraft } from '@solsmith/tokens'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CostPanel } from '#review/CostPanel.tsx'
@@ -110,7 +110,7 @@ export function SidePanel({
 
 function Preview({ form: { input, image } }: { form: DraftForm }) {
   const words = en.side
-  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : ''
+  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? formatDecimal(input.supply) : ''
   return (
     <section className={styles.walletRow} aria-label={words.preview}>
       <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />

@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import type { Cost } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import styles from './CreateToken.module.css'
@@ -23,7 +23,7 @@ export function SignBar({
       <div>
         {cost && (
           <p className={styles.signbarCost}>
-            {writeNumber(formatAmount(cost.totalLamports, solDecimals))} <small>SOL</small>
+            {formatDecimal(formatAmount(cost.totalLamports, solDecimals))} <small>SOL</small>
           </p>
         )}
         <p className={styles.signbarNote}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anatomyLink } from '#links/trendingLink.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
 import { SourceNotice } from './SourceNotice.tsx'
 import { en } from './words/source.en.ts'
@@ -13,7 +13,7 @@ test.for([
   'lists the uncopied parts of a copy with the name of its source (%s)',
   async ([isNamedAlike, said, unsaid]) => {
     const onStartOver = vi.fn()
-    const { user } = await drawInApp(
+    const { user } = await renderInApp(
       <SourceNotice source={{ mint: anvil, name: 'Anvil' }} isNamedAlike={isNamedAlike} onStartOver={onStartOver} />,
     )
 

@@ -4,7 +4,7 @@ import { anatomyLink } from '#links/trendingLink.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { en as words } from './words/source.en.ts'
 
 export function SourceNotice({
@@ -21,7 +21,7 @@ export function SourceNotice({
     <Notice
       title={
         <>
-          {words.title} <StrangerText text={name} /> <Link href={anatomyLink(mint)}>{shortenAddress(mint)}</Link>
+          {words.title} <UntrustedText text={name} /> <Link href={anatomyLink(mint)}>{shortenAddress(mint)}</Link>
         </>
       }
       action={

@@ -1,4 +1,4 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { Receipt } from '#ui/Receipt.tsx'
 import type { AllSteps } from './send/allSteps.ts'
 import { en as words } from './words/en.ts'
@@ -22,4 +22,4 @@ export function StepsPanel({ all, isStale }: { all: AllSteps; isStale: boolean }
   )
 }
 
-const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))

@@ -1,6 +1,6 @@
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { type Change, describeExtension, extensionTitles } from '@solsmith/tokens'
-import { authorityRow, figureRow, writeUnits } from '#review/changeRow.ts'
+import { authorityRow, figureRow, formatUnits } from '#review/changeRow.ts'
 import type { FactWords } from '#review/words/facts.en.ts'
 import type { LedgerRow } from '#ui/Ledger.tsx'
 import type { SharedOut } from './send/prepareToken.ts'
@@ -53,7 +53,7 @@ export function changeRows(
   const others = shares.map(({ owner, amount, decimals }) => ({
     what: shortenAddress(owner),
     was: facts.none,
-    is: writeUnits(amount, decimals) ?? facts.none,
+    is: formatUnits(amount, decimals) ?? facts.none,
     isFigure: true,
   }))
   return [...rows, ...others]
@@ -65,7 +65,7 @@ function finalText(
   supply: Extract<Change, { kind: 'supply' }> | undefined,
 ): string | undefined {
   const texts: Partial<Record<PowerChange['power'], string>> = {
-    mint: words.finalMint(supply ? writeNumber(formatAmount(supply.after, supply.decimals)) : ''),
+    mint: words.finalMint(supply ? formatDecimal(formatAmount(supply.after, supply.decimals)) : ''),
     update: words.finalUpdate,
     pointer: words.finalPointer,
   }

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { homeOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import { FormPart } from './FormPart.tsx'
-import { IdentityPart } from './IdentityPart.tsx'
+import { IdentitySection } from './IdentitySection.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { en as receiverWords } from './receivers/words/en.ts'
 import { SignBar } from './SignBar.tsx'
-import { SupplyPart } from './SupplyPart.tsx'
-import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { SupplySection } from './SupplySection.tsx'
+import { renderPart, type Typed } from './testing/renderPart.tsx'
 import { en } from './words/en.ts'
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 const drawIdentity = (typed: Typed = {}) =>
-  drawPart(({ editor, issues }) => <IdentityPart editor={editor} issues={issues} />, typed)
+  renderPart(({ editor, issues }) => <IdentitySection editor={editor} issues={issues} />, typed)
 
 test('counts bytes of name and symbol, not letters', async () => {
   const { user, form } = await drawIdentity()
@@ -96,9 +96,9 @@ test('warns of a name that resembles a known token', async () => {
 })
 
 const drawSupply = (typed: Typed = {}, isConnected = false) =>
-  drawPart(
+  renderPart(
     ({ editor, issues }) => (
-      <SupplyPart
+      <SupplySection
         editor={editor}
         issues={issues}
         costs={{ classic: { rows: [], totalLamports: 18_621_481n }, modern: undefined }}
@@ -204,7 +204,7 @@ test('warns of an off-curve address, and accepts it', async () => {
 })
 
 const drawAuthorities = (typed: Typed = {}) =>
-  drawPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, typed)
+  renderPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, typed)
 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
@@ -248,7 +248,7 @@ test('validates the address of an authority on blur', async () => {
 test('asks to check the spelling as typed', async () => {
   const onChange = vi.fn()
   const input = { name: ' Anvil ', symbol: 'ANVL' }
-  const { user } = await drawPart(({ editor }) => (
+  const { user } = await renderPart(({ editor }) => (
     <ReviewPart input={{ ...editor.form.input, ...input }} isChecked={false} isInvalid onChange={onChange} />
   ))
 
@@ -259,7 +259,7 @@ test('asks to check the spelling as typed', async () => {
 })
 
 test('renders each part as a section with its title', async () => {
-  await drawInApp(
+  await renderInApp(
     <FormPart number={3} title="Authorities" lead="Who can change it" status="waiting">
       <p>Inside</p>
     </FormPart>,
@@ -271,7 +271,7 @@ test('renders each part as a section with its title', async () => {
 })
 
 test('keeps cost and signatures in reach on narrow screens', async () => {
-  const { redraw } = await drawInApp(
+  const { redraw } = await renderInApp(
     <SignBar cost={{ totalLamports: 5_454_681n }} ready={undefined}>
       <button type="button">Create</button>
     </SignBar>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textsToSize } from './useEstimate.ts'
+import { sizeInputs } from './useEstimate.ts'
 
 test('sizes an empty form as Home does: with the shortest name and symbol', () => {
-  expect(textsToSize({ standard: 'modern', name: ' ', symbol: '' })).toEqual({
+  expect(sizeInputs({ standard: 'modern', name: ' ', symbol: '' })).toEqual({
     standard: 'modern',
     name: 'A',
     symbol: 'A',
@@ -10,7 +10,7 @@ test('sizes an empty form as Home does: with the shortest name and symbol', () =
 })
 
 test('sizes typed texts exactly', () => {
-  expect(textsToSize({ standard: 'modern', name: ' Anvil ', symbol: 'ANVL' })).toEqual({
+  expect(sizeInputs({ standard: 'modern', name: ' Anvil ', symbol: 'ANVL' })).toEqual({
     standard: 'modern',
     name: 'Anvil',
     symbol: 'ANVL',

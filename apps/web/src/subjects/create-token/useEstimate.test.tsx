@@ -2,7 +2,7 @@ import { isSolana } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { useEstimate } from './useEstimate.ts'
 
 function Estimate({ isReachable, name }: { isReachable: boolean; name: string }) {
@@ -17,7 +17,7 @@ async function draw({
   isReachable = true,
   ...place
 }: Place & { name?: string; isReachable?: boolean } = {}) {
-  const { asked, unmount } = await drawInApp(<Estimate isReachable={isReachable} name={name} />, {
+  const { asked, unmount } = await renderInApp(<Estimate isReachable={isReachable} name={name} />, {
     answers: {
       getMinimumBalanceForRentExemption: ({ body }) => Number((body as [number])[0]) * 1_000, // A number of bytes.
       '/api/fees': () => ({ tables: [] }),

@@ -10,7 +10,7 @@ const cidLength = 59
 type Texts = Pick<TokenForm, 'standard' | 'name' | 'symbol'>
 
 /** Texts to size: empty fields count as the shortest valid ones, as on Home. */
-export const textsToSize = ({ standard, name, symbol }: Texts): Texts => ({
+export const sizeInputs = ({ standard, name, symbol }: Texts): Texts => ({
   standard,
   name: name.trim() || 'A',
   symbol: symbol.trim() || 'A',
@@ -34,7 +34,7 @@ export function useEstimate(network: Network, isReachable: boolean, { standard, 
   // A plain request: the full network client loads with a wallet.
   const readRent = async (bytes: number) =>
     BigInt(String(await requestRpc({ url: network.rpcUrl }, 'getMinimumBalanceForRentExemption', [bytes])))
-  const texts = textsToSize({ standard, name, symbol })
+  const texts = sizeInputs({ standard, name, symbol })
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],
     queryFn: isReachable

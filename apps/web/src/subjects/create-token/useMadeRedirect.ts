@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { FormEditor } from './draft/useFormEditor.ts'
-import { isMade } from './send/createToken.ts'
+import { isCreated } from './send/createToken.ts'
 
 export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void {
   const connect = useConnect()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const made = isMade(run) ? run : null
+  const made = isCreated(run) ? run : null
   const isRunning = run.phase !== 'idle'
   useEffect(() => {
     // The receipt follows the signature without a blank page.
-    if (isRunning) void import('./made/MadeView.tsx').catch(() => {})
+    if (isRunning) void import('./made/CreatedView.tsx').catch(() => {})
   }, [isRunning])
   useEffect(() => {
     if (!made) return

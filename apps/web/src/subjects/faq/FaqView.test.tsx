@@ -5,7 +5,7 @@ import { en as liveWords } from '#live-numbers/words/en.ts'
 import { groups, questions } from '#questions/questions.ts'
 import { en as asked } from '#questions/words/en.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { FaqView } from './FaqView.tsx'
 import { en } from './words/en.ts'
 
@@ -26,7 +26,7 @@ const answers = {
   '/api/operator': () => operator,
 }
 
-const draw = (place: Place = {}) => drawInApp(<FaqView />, { answers, url: '/faq', ...place })
+const draw = (place: Place = {}) => renderInApp(<FaqView />, { answers, url: '/faq', ...place })
 
 const searchBox = () => screen.getByRole('searchbox', { name: en.search })
 const shown = () => screen.getAllByRole('group').map(({ id }) => id)

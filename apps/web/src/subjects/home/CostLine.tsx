@@ -1,4 +1,4 @@
-import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, roundDigits, solDecimals } from '@solsmith/chain'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
@@ -55,7 +55,7 @@ function Face({ cost }: { cost: LiveCosts }) {
           {(['classic', 'modern'] as const).map((standard) => (
             <p key={standard}>
               <span className={styles.amount}>
-                {writeNumber(roundDigits(cost.costs[standard].totalLamports, solDecimals, spokenDigits, 'up'))}
+                {formatDecimal(roundDigits(cost.costs[standard].totalLamports, solDecimals, spokenDigits, 'up'))}
               </span>{' '}
               <span className={text.soft}>{words.unit}</span>
               <br />
@@ -63,7 +63,7 @@ function Face({ cost }: { cost: LiveCosts }) {
             </p>
           ))}
           <p>
-            {words.readAt} <span className={text.figure}>{writeNumber(cost.costs.slot.toString())}</span>
+            {words.readAt} <span className={text.figure}>{formatDecimal(cost.costs.slot.toString())}</span>
           </p>
         </>
       )

@@ -1,4 +1,4 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { useState } from 'react'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -13,7 +13,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
   const [standard, setStandard] = useState<Standard>('modern')
   const known = cost.status === 'ready' ? cost.costs : null
   const amount = (lamports: bigint | undefined) => {
-    if (lamports !== undefined) return writeNumber(formatFixed(lamports, solDecimals))
+    if (lamports !== undefined) return formatDecimal(formatFixed(lamports, solDecimals))
     return cost.status === 'loading' ? <Skeleton width="84px" /> : '–'
   }
   const shown = known?.[standard]
@@ -47,7 +47,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
         { label: words.rows.mint, amountText: amount(shown?.mintLamports) },
         ...(standard === 'classic' ? [{ label: words.rows.fee, amountText: amount(shown?.metadataFeeLamports) }] : []),
         { label: words.rows.signature, amountText: amount(shown?.signatureLamports) },
-        { label: words.rows.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
+        { label: words.rows.platform, amountText: formatDecimal(formatFixed(0n, solDecimals)) },
       ]}
       total={{ label: words.total, amountText: amount(shown?.totalLamports), unit: words.unit }}
       footer={
@@ -55,7 +55,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
           <span>{words.typical}</span>
           {known && (
             <span>
-              {words.slot} <span className={text.figure}>{writeNumber(known.slot.toString())}</span>
+              {words.slot} <span className={text.figure}>{formatDecimal(known.slot.toString())}</span>
             </span>
           )}
         </>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { articleLink } from '#articles/articles.ts'
 import { en as questionWords } from '#questions/words/en.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { routes } from '../../routes.tsx'
 import { CostLine } from './CostLine.tsx'
 import { CostReceipt } from './CostReceipt.tsx'
@@ -40,7 +40,7 @@ const ready: LiveCosts = {
 }
 
 test('shows the cost in few digits, rounded up, with its slot', async () => {
-  await drawInApp(<CostLine cost={ready} />)
+  await renderInApp(<CostLine cost={ready} />)
 
   const line = screen.getAllByRole('status').find((status) => status.textContent?.includes(en.cost.readAt))
   expect(line?.getAttribute('aria-busy')).toBe('false')
@@ -50,7 +50,7 @@ test('shows the cost in few digits, rounded up, with its slot', async () => {
 })
 
 test('shows no figure while the cost loads', async () => {
-  await drawInApp(<CostLine cost={{ status: 'loading' }} />)
+  await renderInApp(<CostLine cost={{ status: 'loading' }} />)
 
   const line = screen.getAllByRole('status').find((status) => status.textContent?.includes(en.cost.loading))
   expect(line?.getAttribute('aria-busy')).toBe('true')
@@ -59,7 +59,7 @@ test('shows no figure while the cost loads', async () => {
 
 test('offers a retry if the cost fails to load', async () => {
   const retry = vi.fn()
-  const { user } = await drawInApp(<CostLine cost={{ status: 'failed', retry }} />)
+  const { user } = await renderInApp(<CostLine cost={{ status: 'failed', retry }} />)
 
   expect(screen.getByText(new RegExp(en.cost.failed))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.cost.retry }))
@@ -68,7 +68,7 @@ test('offers a retry if the cost fails to load', async () => {
 })
 
 test('names an unreachable network', async () => {
-  await drawInApp(<CostLine cost={{ status: 'unreachable', network: mainnet }} />)
+  await renderInApp(<CostLine cost={{ status: 'unreachable', network: mainnet }} />)
 
   expect(screen.getByText(en.cost.unreachable('Mainnet'))).toBeTruthy()
 })
@@ -77,7 +77,7 @@ const amounts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
 test('adds up the receipt of a Modern token to the lamport, with no fee for Solsmith', async () => {
-  await drawInApp(<CostReceipt cost={ready} />)
+  await renderInApp(<CostReceipt cost={ready} />)
 
   const rows = amounts()
   expect(rows.map(([, amount]) => amount)).toEqual([
@@ -91,7 +91,7 @@ test('adds up the receipt of a Modern token to the lamport, with no fee for Sols
 })
 
 test('includes the metadata fee in the receipt of a Classic token', async () => {
-  const { user } = await drawInApp(<CostReceipt cost={ready} />)
+  const { user } = await renderInApp(<CostReceipt cost={ready} />)
   const classic = screen.getByRole('button', { name: en.cost.standards.classic })
   expect(classic.getAttribute('aria-pressed')).toBe('false')
 
@@ -103,14 +103,14 @@ test('includes the metadata fee in the receipt of a Classic token', async () => 
 })
 
 test('shows dashes in a receipt without figures', async () => {
-  await drawInApp(<CostReceipt cost={{ status: 'failed', retry: () => undefined }} />)
+  await renderInApp(<CostReceipt cost={{ status: 'failed', retry: () => undefined }} />)
 
   expect(amounts().map(([, amount]) => amount)).toEqual(['–', '–', '–', '0.000000000', `– ${en.cost.unit}`])
 })
 
 test('offers the sandbox if one runs', async () => {
   const onRehearse = vi.fn()
-  const { user, redraw } = await drawInApp(<HomeView cost={ready} onRehearse={onRehearse} own={null} />)
+  const { user, redraw } = await renderInApp(<HomeView cost={ready} onRehearse={onRehearse} own={null} />)
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
 
   await user.click(screen.getByRole('button', { name: en.rehearse }))
@@ -122,7 +122,7 @@ test('offers the sandbox if one runs', async () => {
 
 test('shows the build and source of an instance', async () => {
   const own = { version: '0.1.0', commit: '4be91c7', buildHash: 'cafe', sourceUrl: 'https://source.example' }
-  const { redraw } = await drawInApp(<OwnInstance own={own} />)
+  const { redraw } = await renderInApp(<OwnInstance own={own} />)
 
   expect(screen.getByText(/0\.1\.0/).textContent).toContain('4be91c7')
   expect(screen.getByText(/sha256 cafe/)).toBeTruthy()
@@ -135,7 +135,7 @@ test('shows the build and source of an instance', async () => {
 })
 
 test('links only to pages of the app', async () => {
-  await drawInApp(<More />)
+  await renderInApp(<More />)
 
   const links = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', location.href))
   expect(links.length).toBeGreaterThan(15)
@@ -143,7 +143,7 @@ test('links only to pages of the app', async () => {
 })
 
 test('links to articles and questions by title', async () => {
-  await drawInApp(<More />)
+  await renderInApp(<More />)
 
   const learn = screen.getByRole('heading', { name: moreWords.learn.title }).closest('section')
   expect(learn && within(learn).getByRole('link', { name: /costs/i }).getAttribute('href')).toBe(
@@ -154,7 +154,7 @@ test('links to articles and questions by title', async () => {
 })
 
 test('compares prices of other tools with Solsmith’s', async () => {
-  await drawInApp(<More />)
+  await renderInApp(<More />)
 
   const table = screen.getByRole('table', { name: moreWords.compare.caption })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + moreWords.compare.rows.length)
@@ -163,7 +163,7 @@ test('compares prices of other tools with Solsmith’s', async () => {
 })
 
 test('shows neither figures nor dashes in the receipt while the cost loads', async () => {
-  await drawInApp(<CostReceipt cost={{ status: 'loading' }} />)
+  await renderInApp(<CostReceipt cost={{ status: 'loading' }} />)
 
   expect(amounts().map(([, amount]) => amount)).toEqual(['', '', '', '0.000000000', ` ${en.cost.unit}`])
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolListLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger } from '#testing/tokens.ts'
 import { NewTokens } from './NewTokens.tsx'
 import { en } from './words/newTokens.en.ts'
@@ -14,7 +14,7 @@ test('links the newest tokens to their pages, with their pool reserves', async (
     { mint: anvil, name: 'Anvil', symbol: 'ANVL', picture: null, slot: '2', liquidity: '5000000000' },
     { mint: stranger, name: '', symbol: 'HRBR', picture: null, slot: '1', liquidity: '0' },
   ]
-  await drawInApp(<NewTokens />, { answers: { [path]: () => ({ tokens, pools: [] }) } })
+  await renderInApp(<NewTokens />, { answers: { [path]: () => ({ tokens, pools: [] }) } })
 
   const [first, second] = await within(await screen.findByRole('list')).findAllByRole('link')
   expect([first, second].map((link) => link?.getAttribute('href'))).toEqual([tokenLink(anvil), tokenLink(stranger)])
@@ -27,7 +27,7 @@ test.each([
   ['there are none yet', () => ({ tokens: [], pools: [] }), en.none],
   ['the site does not list them', 503, en.failed],
 ])('if %s, says so, and offers to create a token', async (_, answer, text) => {
-  await drawInApp(<NewTokens />, { answers: { [path]: answer } })
+  await renderInApp(<NewTokens />, { answers: { [path]: answer } })
 
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
@@ -39,7 +39,7 @@ test("shows a token's name, or its symbol without one", async () => {
     { ...token, name: 'Anvil', symbol: 'ANVL' },
     { ...token, mint: stranger, name: '', symbol: 'HRBR' },
   ]
-  await drawInApp(<NewTokens />, { answers: { [path]: () => ({ tokens, pools: [] }) } })
+  await renderInApp(<NewTokens />, { answers: { [path]: () => ({ tokens, pools: [] }) } })
 
   await expect
     .poll(() => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent))
@@ -49,7 +49,7 @@ test("shows a token's name, or its symbol without one", async () => {
 })
 
 test('shows nothing while the list loads', async () => {
-  await drawInApp(<NewTokens />, { answers: { [path]: 'never' } })
+  await renderInApp(<NewTokens />, { answers: { [path]: 'never' } })
 
   expect(screen.queryByText(en.none, { exact: false })).toBeNull()
   expect(screen.queryByText(en.failed, { exact: false })).toBeNull()
@@ -57,7 +57,7 @@ test('shows nothing while the list loads', async () => {
 })
 
 test("waits for the server's answer", async () => {
-  const { asked } = await drawInApp(<NewTokens />, { instance: { status: 'loading' } })
+  const { asked } = await renderInApp(<NewTokens />, { instance: { status: 'loading' } })
 
   expect(asked(path)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import work from '#ui/work.module.css'
 import styles from './NewTokens.module.css'
 import { en as words } from './words/newTokens.en.ts'
@@ -45,10 +45,10 @@ export function NewTokens() {
               <Mark name={symbol || name} address={mint} imageUrl={picture} size={36} />
               <span className={styles.words}>
                 <b>
-                  <StrangerText text={name || symbol} />
+                  <UntrustedText text={name || symbol} />
                 </b>
                 <span className={work.hint}>
-                  <StrangerText text={symbol} />
+                  <UntrustedText text={symbol} />
                   {liquidity === '0'
                     ? ''
                     : ` · ${words.liquidity(shortFigure(formatAmount(BigInt(liquidity), solDecimals)))}`}

@@ -1,7 +1,7 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { InboxButton } from './InboxButton.tsx'
 import { en } from './words/en.ts'
 
@@ -21,7 +21,7 @@ const entry = (network: string, change: Partial<JournalEntry>): JournalEntry => 
 })
 
 test('shows an empty state', async () => {
-  const { user } = await drawInApp(<InboxButton />, { isConnected: true })
+  const { user } = await renderInApp(<InboxButton />, { isConnected: true })
 
   await user.click(screen.getByRole('button', { name: en.open }))
 
@@ -29,7 +29,7 @@ test('shows an empty state', async () => {
 })
 
 test('counts and lists notices with result and next step, marks them as seen, and clears them', async () => {
-  const { user, connect, redraw } = await drawInApp(<p>first</p>, { isConnected: true })
+  const { user, connect, redraw } = await renderInApp(<p>first</p>, { isConnected: true })
   const { genesisHash } = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox') ?? { genesisHash: '' }
   await connect.journal.write(entry(genesisHash, {}))
   await connect.journal.write(

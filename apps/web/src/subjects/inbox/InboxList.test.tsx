@@ -2,7 +2,7 @@ import { describeKind, type JournalEntry, type Run, runOf } from '@solsmith/conn
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { receiptLink } from '#receipts/receipts.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { InboxButton } from './InboxButton.tsx'
 import { InboxInMenu, InboxList } from './InboxList.tsx'
 import type { SendNotice } from './listNotices.ts'
@@ -42,7 +42,7 @@ const noticeOf = (status: SendNotice['status'], ...given: readonly JournalEntry[
 async function draw(notice: SendNotice, isSending = false) {
   const [clear, onFollow] = [vi.fn(), vi.fn()]
   const inbox = { notices: [notice], isSending, unseen: 0, markSeen: vi.fn(), clear }
-  const drawn = await drawInApp(<InboxList inbox={inbox} onFollow={onFollow} />)
+  const drawn = await renderInApp(<InboxList inbox={inbox} onFollow={onFollow} />)
   const item = screen.getByRole('listitem')
   const links = () =>
     within(item)
@@ -136,7 +136,7 @@ test('closes on navigation, and clears the list', async () => {
 })
 
 async function drawWith(node: React.ReactNode, ...given: readonly Partial<JournalEntry>[]) {
-  const drawn = await drawInApp(null, { isConnected: true })
+  const drawn = await renderInApp(null, { isConnected: true })
   const { connect, queries, redraw } = drawn
   const network = connect.networks.find(({ id }) => id === 'sandbox')
   if (!network || !('genesisHash' in network) || network.genesisHash === null)

@@ -7,7 +7,7 @@ import { receiptLink } from '#receipts/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { writeTime } from '#ui/locale.ts'
+import { formatTime } from '#ui/locale.ts'
 import styles from './Inbox.module.css'
 import type { SendNotice } from './listNotices.ts'
 import { type Inbox, useInbox } from './useInbox.ts'
@@ -65,7 +65,7 @@ function Notice({
       </span>
       {failed && <span className={styles.reason}>{failed.reason}</span>}
       <span className={styles.when}>
-        {writeTime(createdAt)}
+        {formatTime(createdAt)}
         {status === 'open' && !isUnderWay && (
           <Link href={resumeLink(entries[0]) ?? '/?portfolio'} onClick={onFollow}>
             {words.resume}

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { articleLink, articles, findArticle, listSources } from '#articles/articles.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleView, titleOf } from './ArticleView.tsx'
 import { contentOf, prepare } from './contents.ts'
@@ -20,7 +20,7 @@ const article = findArticle(first.slug)
 if (!article) throw new TypeError('An article is expected.')
 
 test('lists every article with level and reading time', async () => {
-  await drawInApp(<ArticleList unknown={null} />)
+  await renderInApp(<ArticleList unknown={null} />)
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     articles.map(({ slug }) => articleLink(slug)),
@@ -32,14 +32,14 @@ test('lists every article with level and reading time', async () => {
 })
 
 test('reports an unknown article above the list', async () => {
-  await drawInApp(<ArticleList unknown="nowhere" />)
+  await renderInApp(<ArticleList unknown="nowhere" />)
 
   expect(screen.getByText(en.unknown)).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(articles.length)
 })
 
 test('shows a ticked article as read in the list, and can untick it', async () => {
-  const { user, redraw } = await drawInApp(<ArticleView article={article} />)
+  const { user, redraw } = await renderInApp(<ArticleView article={article} />)
   const tick = screen.getByRole('checkbox', { name: en.tick })
 
   await user.click(tick)
@@ -56,7 +56,7 @@ test('shows a ticked article as read in the list, and can untick it', async () =
 test('starts another article at its top, with the focus on its title', async () => {
   const other = findArticle(second.slug)
   if (!other) throw new TypeError('Another article is expected.')
-  const { redraw } = await drawInApp(<ArticleView article={article} />)
+  const { redraw } = await renderInApp(<ArticleView article={article} />)
   const scroll = vi.spyOn(window, 'scrollTo')
   onTestFinished(() => scroll.mockRestore())
   await redraw(<ArticleView article={article} />)
@@ -75,7 +75,7 @@ test('keeps a tick for this visit without storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  const { user } = await drawInApp(<ArticleView article={article} />)
+  const { user } = await renderInApp(<ArticleView article={article} />)
   const tick = screen.getByRole('checkbox', { name: en.tick })
   onTestFinished(() => void vi.restoreAllMocks())
 
@@ -88,7 +88,7 @@ test('keeps a tick for this visit without storage', async () => {
 
 test('shows the check date, sources and next article', async () => {
   document.title = 'Learn'
-  const { unmount } = await drawInApp(<ArticleView article={article} />)
+  const { unmount } = await renderInApp(<ArticleView article={article} />)
 
   expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy()
   expect(document.title).toBe(titleOf(article))
@@ -106,7 +106,7 @@ test('shows the check date, sources and next article', async () => {
 })
 
 test("loads the text after the frame, in the page's language", async () => {
-  await drawInApp(<ArticleView article={article} />)
+  await renderInApp(<ArticleView article={article} />)
 
   await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
   expect(screen.getByRole('article').closest('[lang]:not(html)')).toBeNull()
@@ -114,7 +114,7 @@ test("loads the text after the frame, in the page's language", async () => {
 })
 
 test('opens an example in the sandbox', async () => {
-  const { user, connect } = await drawInApp(<TryIt href="/create-token?preset=first" />, { networkId: 'mainnet' })
+  const { user, connect } = await renderInApp(<TryIt href="/create-token?preset=first" />, { networkId: 'mainnet' })
   const [, label = ''] = en.places[0] ?? []
   expect(screen.getByText(en.tryInSandbox)).toBeTruthy()
 
@@ -125,7 +125,7 @@ test('opens an example in the sandbox', async () => {
 })
 
 test('opens the glossary at a term, and restores the focus on close', async () => {
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <GlossaryProvider>
       <p>
         An <Term id="account">account</Term>.
@@ -143,7 +143,7 @@ test('opens the glossary at a term, and restores the focus on close', async () =
 })
 
 test('sorts the glossary alphabetically', async () => {
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <GlossaryProvider>
       <ArticleList unknown={null} />
     </GlossaryProvider>,
@@ -156,20 +156,20 @@ test('sorts the glossary alphabetically', async () => {
 })
 
 test.each(['danger', 'tip'] as const)('renders a %s as a note', async (kind) => {
-  await drawInApp(<Callout kind={kind}>Read this.</Callout>)
+  await renderInApp(<Callout kind={kind}>Read this.</Callout>)
 
   expect(screen.getByRole('note', { name: en[kind] }).textContent).toContain('Read this.')
 })
 
 test('uses the first column of a table as row headers', async () => {
-  await drawInApp(<Table head={['Power', 'Effect']} rows={[['Mint', 'more supply']]} />)
+  await renderInApp(<Table head={['Power', 'Effect']} rows={[['Mint', 'more supply']]} />)
 
   expect(screen.getByRole('rowheader', { name: 'Mint' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'more supply' }).dataset.head).toBe('Effect')
 })
 
 test('syncs ticks between tabs', async () => {
-  await drawInApp(<ArticleList unknown={null} />)
+  await renderInApp(<ArticleList unknown={null} />)
 
   await act(async () => {
     localStorage.setItem('solsmith:learn:read', second.slug)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { articles, findArticle } from '#articles/articles.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleView } from './ArticleView.tsx'
 import { GlossaryProvider } from './glossary/GlossaryProvider.tsx'
@@ -23,7 +23,7 @@ const numbers = () =>
   })
 
 test('numbers articles from one, and replaces the number of a read one with a tick', async () => {
-  const { user, redraw } = await drawInApp(<ArticleList unknown={null} />)
+  const { user, redraw } = await renderInApp(<ArticleList unknown={null} />)
   const unread = articles.map((_, index) => [`${index + 1}`, undefined])
   expect(numbers()).toEqual(unread)
 
@@ -45,7 +45,7 @@ test('numbers articles from one, and replaces the number of a read one with a ti
 test('stops listening to other tabs after leaving an article', async () => {
   const remove = vi.spyOn(window, 'removeEventListener')
   onTestFinished(() => remove.mockRestore())
-  const { unmount } = await drawInApp(<ArticleList unknown={null} />)
+  const { unmount } = await renderInApp(<ArticleList unknown={null} />)
 
   unmount()
 
@@ -53,7 +53,7 @@ test('stops listening to other tabs after leaving an article', async () => {
 })
 
 test('keeps the scroll position when returning to the same article', async () => {
-  const { redraw } = await drawInApp(<ArticleView article={article} />)
+  const { redraw } = await renderInApp(<ArticleView article={article} />)
   const scroll = vi.spyOn(window, 'scrollTo')
   onTestFinished(() => scroll.mockRestore())
 
@@ -64,7 +64,7 @@ test('keeps the scroll position when returning to the same article', async () =>
 })
 
 test('marks the clicked term in the glossary and makes it focusable', async () => {
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <GlossaryProvider>
       <Term id="account">account</Term>
     </GlossaryProvider>,
@@ -80,7 +80,7 @@ test('marks the clicked term in the glossary and makes it focusable', async () =
 })
 
 test('opens an example on the current network without a sandbox', async () => {
-  await drawInApp(<TryIt href="/nowhere" />, { hasSandbox: false, networkId: 'devnet' })
+  await renderInApp(<TryIt href="/nowhere" />, { hasSandbox: false, networkId: 'devnet' })
 
   expect(screen.getByText(en.tryHere)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

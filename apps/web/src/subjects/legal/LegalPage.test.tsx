@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { failAtFirst } from '#testing/answerNode.ts'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import type { LegalText } from './legal.ts'
 import { en } from './words/en.ts'
@@ -30,7 +30,7 @@ const text: LegalText = {
 }
 
 const draw = (place: Place = {}) =>
-  drawInApp(<LegalPage title="Terms" text={text} />, { answers: { '/api/operator': () => operator }, ...place })
+  renderInApp(<LegalPage title="Terms" text={text} />, { answers: { '/api/operator': () => operator }, ...place })
 
 test("builds a legal text from this instance's settings", async () => {
   await draw()

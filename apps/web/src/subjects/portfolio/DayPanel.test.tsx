@@ -1,8 +1,8 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
 import { anvilPool } from '#testing/pools.ts'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { en } from './words/en.ts'
@@ -23,7 +23,7 @@ const candle = (start: number, open: string, close: string) => ({
 })
 
 const draw = (candles: readonly object[]) =>
-  drawInApp(<DayPanel />, {
+  renderInApp(<DayPanel />, {
     isConnected: true,
     hasApi: true,
     answers: {

@@ -1,4 +1,4 @@
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useHeldTokens, useTokenBalances } from '@solsmith/connect-react'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -6,9 +6,9 @@ import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './Portfolio.module.css'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
@@ -54,7 +54,7 @@ function Holding({ token, total }: { token: Held; total: number }) {
       <div className={styles.words}>
         {mint ? (
           <Link className={styles.link} href={tokenLink(mint)}>
-            <StrangerText text={name} />
+            <UntrustedText text={name} />
           </Link>
         ) : (
           <b>{name}</b>
@@ -63,10 +63,10 @@ function Holding({ token, total }: { token: Held; total: number }) {
         <span className={styles.address}>{mint ? shortenAddress(mint) : symbol}</span>
       </div>
       <div className={styles.amounts}>
-        <FigureText short={shortFigure(plain)} whole={writeNumber(plain)} />
+        <FigureText short={shortFigure(plain)} whole={formatDecimal(plain)} />
         <small>
           {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
-          {worthUsd !== null && total > 0 && ` · ${writePercent(Math.round((worthUsd / total) * 10_000))}`}
+          {worthUsd !== null && total > 0 && ` · ${formatPercent(Math.round((worthUsd / total) * 10_000))}`}
         </small>
       </div>
     </li>

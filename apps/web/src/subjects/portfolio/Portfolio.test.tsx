@@ -9,7 +9,7 @@ import { en as activityWords } from '#activity/words/en.ts'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { OpenSends } from './OpenSends.tsx'
@@ -36,7 +36,7 @@ const nodeWith = (token = tokenOf()) => ({
 const place = (answers: Place['answers'] = emptyNode): Place => ({ isConnected: true, answers })
 
 test('shows owner and network, and links to a new token', async () => {
-  await drawInApp(<PortfolioPage draft={null} />, place())
+  await renderInApp(<PortfolioPage draft={null} />, place())
 
   const title = screen.getByRole('heading', { level: 1, name: en.title })
   expect(document.title).toBe(en.documentTitle(en.title))
@@ -48,7 +48,7 @@ test('shows owner and network, and links to a new token', async () => {
 })
 
 test('explains how to see the portfolio without a wallet', async () => {
-  await drawInApp(<PortfolioPage draft={null} />, { answers: emptyNode })
+  await renderInApp(<PortfolioPage draft={null} />, { answers: emptyNode })
 
   expect(screen.getByText(en.noWalletHint)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
@@ -56,7 +56,7 @@ test('explains how to see the portfolio without a wallet', async () => {
 
 test('sets and restores the document title of the tools page', async () => {
   document.title = 'Before'
-  const { unmount } = await drawInApp(<ToolsPage />)
+  const { unmount } = await renderInApp(<ToolsPage />)
   expect(document.title).toBe(en.documentTitle(en.tools))
 
   unmount()
@@ -81,7 +81,7 @@ test('lists balances by value with shares, and hides and counts spam', async () 
     balance('ANVL', { mint: anvil, value: 75, numeric: '1234567.5' }),
     { ...balance('claim at get-rich.example', { mint: stranger, value: 0, numeric: '5' }), isSpam: true },
   ]
-  await drawInApp(<PortfolioPage draft={null} />, {
+  await renderInApp(<PortfolioPage draft={null} />, {
     ...place({
       ...emptyNode,
       '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }),
@@ -106,7 +106,7 @@ test('lists balances by value with shares, and hides and counts spam', async () 
 })
 
 test('offers to resume a draft', async () => {
-  const { redraw } = await drawInApp(<PortfolioPage draft={null} />, place())
+  const { redraw } = await renderInApp(<PortfolioPage draft={null} />, place())
   expect(screen.queryByText(en.draftHint)).toBeNull()
 
   await redraw(<PortfolioPage draft="Harbor Coin" />)
@@ -116,7 +116,7 @@ test('offers to resume a draft', async () => {
 })
 
 test('lists every tool with its purpose', async () => {
-  await drawInApp(<ToolList />)
+  await renderInApp(<ToolList />)
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/create-token',
@@ -129,14 +129,14 @@ test('lists every tool with its purpose', async () => {
 })
 
 test('shows a loading state while searching tokens', async () => {
-  await drawInApp(<OwnTokensPanel wallet={person} />, place({ ...emptyNode, getSignaturesForAddress: 'never' }))
+  await renderInApp(<OwnTokensPanel wallet={person} />, place({ ...emptyNode, getSignaturesForAddress: 'never' }))
 
   expect(screen.getByText(en.tokensLoading).role).toBe('status')
 })
 
 test('shows supply and authorities of an own token, with a link', async () => {
   const extensions: readonly MintExtension[] = [feeExtension({ withdrawAuthority: stranger })]
-  await drawInApp(<OwnTokensPanel wallet={person} />, place(nodeWith(tokenOf({ freezeAuthority: null, extensions }))))
+  await renderInApp(<OwnTokensPanel wallet={person} />, place(nodeWith(tokenOf({ freezeAuthority: null, extensions }))))
 
   const row = await screen.findByRole('listitem')
   expect(within(row).getByRole('link', { name: 'Anvil ANVL' }).getAttribute('href')).toBe(tokenLink(anvil))
@@ -148,14 +148,14 @@ test('shows supply and authorities of an own token, with a link', async () => {
 })
 
 test('links an own token to its authorities', async () => {
-  await drawInApp(<OwnTokensPanel wallet={person} action="authority" />, place(nodeWith()))
+  await renderInApp(<OwnTokensPanel wallet={person} action="authority" />, place(nodeWith()))
 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil, 'authority'))
 })
 
 test('reports a partial list on a network that does not list accounts', async () => {
   const { getProgramAccounts, ...others } = emptyNode
-  await drawInApp(<OwnTokensPanel wallet={person} />, place(others))
+  await renderInApp(<OwnTokensPanel wallet={person} />, place(others))
 
   expect(getProgramAccounts()).toEqual([])
   expect(await screen.findByText(en.unread)).toBeTruthy()
@@ -163,7 +163,7 @@ test('reports a partial list on a network that does not list accounts', async ()
 
 test('offers a retry if tokens fail to load', async () => {
   const history = failAtFirst(() => [])
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <OwnTokensPanel wallet={person} />,
     place({ ...emptyNode, getSignaturesForAddress: history.answer }),
   )
@@ -178,7 +178,7 @@ test('offers a retry if tokens fail to load', async () => {
 })
 
 test('links to creating a pool without any', async () => {
-  await drawInApp(<PoolsPanel wallet={person} />, place())
+  await renderInApp(<PoolsPanel wallet={person} />, place())
 
   expect((await screen.findByRole('link', { name: en.poolsCreate })).getAttribute('href')).toBe(createPoolLink())
   expect(screen.getByRole('link', { name: en.poolsAll }).getAttribute('href')).toBe('/manage-liquidity')
@@ -186,7 +186,7 @@ test('links to creating a pool without any', async () => {
 })
 
 test('distinguishes pools that failed to load from none', async () => {
-  await drawInApp(<PoolsPanel wallet={person} />, place({ ...emptyNode, getTokenAccountsByOwner: 500 }))
+  await renderInApp(<PoolsPanel wallet={person} />, place({ ...emptyNode, getTokenAccountsByOwner: 500 }))
 
   expect(await screen.findByText(en.poolsUnread)).toBeTruthy()
   expect(screen.queryByText(en.poolsEmpty)).toBeNull()
@@ -208,7 +208,7 @@ const entry = (kind: string, change: Partial<JournalEntry> = {}): JournalEntry =
 })
 
 async function drawOpen(entries: readonly JournalEntry[], answers: Place['answers'] = emptyNode) {
-  const drawn = await drawInApp(null, place(answers))
+  const drawn = await renderInApp(null, place(answers))
   for (const one of entries) await drawn.connect.journal.write(one)
   await drawn.redraw(<OpenSends place="portfolio" wallet={person} />)
   return drawn

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useBalance, useConnectModal, useHeldTokens, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -79,7 +79,7 @@ function Worth() {
           {total} <small>{words.worthNote}</small>
         </span>
       )}
-      <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
+      <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
     </p>
   )
 }

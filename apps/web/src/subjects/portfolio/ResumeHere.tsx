@@ -2,7 +2,7 @@ import { type Connect, type JournalEntry, resumeOpen } from '@solsmith/connect'
 import { unfinishedKey, useConnect } from '@solsmith/connect-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
-import { SignatureLine } from '#review/progress/SignatureLine.tsx'
+import { SignatureRow } from '#review/progress/SignatureRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { OpenWords } from './OpenWords.tsx'
 import styles from './Portfolio.module.css'
@@ -23,7 +23,7 @@ export function ResumeHere({ entry }: { entry: JournalEntry }) {
     return (
       <div className={styles.words} role="status">
         <b>{words.outcomes[status === 'confirmed' || status === 'failed' ? status : 'void'](entry.label)}</b>
-        {signature && <SignatureLine signature={signature} />}
+        {signature && <SignatureRow signature={signature} />}
       </div>
     )
   }

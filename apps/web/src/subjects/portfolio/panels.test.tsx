@@ -6,8 +6,8 @@ import { poolLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
 import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, lockedOf, positionOf } from '#testing/pools.ts'
+import { anvilPool, lockedOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { HoldingsPanel } from './HoldingsPanel.tsx'
@@ -39,7 +39,7 @@ const transaction = (index: number, change: { status?: string } = {}) => ({
 })
 
 const drawActivity = (data: readonly object[]) =>
-  drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
+  renderInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
 
 test('lists the six newest transactions in words, with explorer links', async () => {
   await drawActivity([1, 2, 3, 4, 5, 6, 7].map((index) => transaction(index)))
@@ -88,7 +88,7 @@ test('opens all activity in the wallet modal', async () => {
 })
 
 test('shows a history that was not read as failed, not as empty', async () => {
-  await drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: 500 }))
+  await renderInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: 500 }))
 
   expect(await screen.findByText(en.activityFailed)).toBeTruthy()
   expect(screen.queryByText(en.activityEmpty)).toBeNull()
@@ -123,7 +123,7 @@ const balance = (symbol: string, { mint, value = 0, price = 0, ...others }: Held
 })
 
 const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {}) =>
-  drawInApp(
+  renderInApp(
     <HoldingsPanel />,
     withApi({
       [`/v1/account/${person}/balance`]: () => ({ balances }),
@@ -203,7 +203,7 @@ test('shows no values in SOL without its price', async () => {
 })
 
 test('shows share and value of a position, with a link to its pool', async () => {
-  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [positionOf()] })
+  await renderWithPools(<PoolsPanel wallet={person} />, { positions: [positionOf()] })
 
   const row = screen.getByRole('listitem')
   expect(within(row).getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
@@ -215,7 +215,7 @@ test('shows share and value of a position, with a link to its pool', async () =>
 })
 
 test('labels a locked position, with its uncollected fees', async () => {
-  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [lockedOf({ fees: [1_500_000n, 0n] })] })
+  await renderWithPools(<PoolsPanel wallet={person} />, { positions: [lockedOf({ fees: [1_500_000n, 0n] })] })
 
   const row = screen.getByRole('listitem')
   expect(within(row).getByText(en.locked)).toBeTruthy()
@@ -223,7 +223,7 @@ test('labels a locked position, with its uncollected fees', async () => {
 })
 
 test('distinguishes partly loaded pools from none', async () => {
-  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // A position that failed to load.
+  await renderWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // A position that failed to load.
 
   expect(screen.getByText(en.poolsUnread)).toBeTruthy()
   expect(screen.queryByText(en.poolsEmpty)).toBeNull()
@@ -238,7 +238,7 @@ const nodeWith = (token = tokenOf()) => ({
 })
 
 test('labels a token without a name or remaining authorities', async () => {
-  const { connect, queries, redraw } = await drawWithPools(null)
+  const { connect, queries, redraw } = await renderWithPools(null)
   const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
   const token = tokenOf({ metadata: null, pointer: null })
@@ -261,7 +261,7 @@ test('omits closed tokens', async () => {
       return { context: { slot: 1 }, value: addresses.map(() => null) }
     },
   }
-  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: { ...nodeWith(), ...gone } })
+  await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: { ...nodeWith(), ...gone } })
 
   expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
@@ -281,7 +281,7 @@ const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
 })
 
 const drawResume = (one: JournalEntry) =>
-  drawInApp(<ResumeHere entry={one} />, { isConnected: true, answers: answerNode(clock) })
+  renderInApp(<ResumeHere entry={one} />, { isConnected: true, answers: answerNode(clock) })
 
 test.for([
   ['confirmed', { status: 'confirmed', signature: signatureOf('5'), slot: 7n }],
@@ -298,7 +298,7 @@ test.for([
 })
 
 test('links to an own token by its mint only', async () => {
-  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
+  await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))
 })

@@ -1,7 +1,7 @@
 import type { SandboxPurchase } from '@solsmith/wire'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { ToolRoute } from '../../pages/ToolRoute.tsx'
 import { PurchasePage } from './PurchasePage.tsx'
 import { en } from './words/en.ts'
@@ -28,7 +28,7 @@ const answers = (look: unknown, pay: unknown = 'never'): NonNullable<Place['answ
 })
 
 const draw = (given: NonNullable<Place['answers']>, redirectUrl: string | null = null) =>
-  drawInApp(<PurchasePage id={id} redirectUrl={redirectUrl} />, { answers: given })
+  renderInApp(<PurchasePage id={id} redirectUrl={redirectUrl} />, { answers: given })
 
 test('shows what is bought, its recipient and its cost', async () => {
   await draw(answers(purchase()))
@@ -164,7 +164,7 @@ test('takes only the state from the return URL', async () => {
 })
 
 test('opens a linked purchase', async () => {
-  await drawInApp(<ToolRoute search={`?purchase=${id}`} />, { url: `/?purchase=${id}`, answers: answers(purchase()) })
+  await renderInApp(<ToolRoute search={`?purchase=${id}`} />, { url: `/?purchase=${id}`, answers: answers(purchase()) })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.title })).toBeTruthy()
 })

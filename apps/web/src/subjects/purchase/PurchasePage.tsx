@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { callEndpoint, fetchPurchase, payPurchase, type SandboxPurchase } from '@solsmith/wire'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -46,7 +46,7 @@ export function PurchasePage({ id, redirectUrl }: { id: string; redirectUrl: str
 
 type Money = SandboxPurchase['paymentTotal']
 
-const write = ({ amount, currency }: Money) => `${writeNumber(amount)} ${currency}`
+const write = ({ amount, currency }: Money) => `${formatDecimal(amount)} ${currency}`
 
 /**
  * Return URL of redirected users: this site's callback with its state, or null.
@@ -77,11 +77,11 @@ function Quote({ purchase }: { purchase: SandboxPurchase }) {
         title={words.quote}
         note={<Chip>{words.free}</Chip>}
         rows={[
-          { label: words.subtotal(purchaseAmount.currency), amountText: writeNumber(paymentSubtotal.amount) },
-          { label: words.fee, amountText: writeNumber(fee.amount) },
-          { label: words.networkFee, amountText: writeNumber(networkFee.amount) },
+          { label: words.subtotal(purchaseAmount.currency), amountText: formatDecimal(paymentSubtotal.amount) },
+          { label: words.fee, amountText: formatDecimal(fee.amount) },
+          { label: words.networkFee, amountText: formatDecimal(networkFee.amount) },
         ]}
-        total={{ label: words.total, amountText: writeNumber(paymentTotal.amount), unit: paymentTotal.currency }}
+        total={{ label: words.total, amountText: formatDecimal(paymentTotal.amount), unit: paymentTotal.currency }}
       />
     </>
   )

@@ -1,12 +1,12 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
 import {
   type ApprovalEffects,
   approvalWords,
   type BalanceChange,
-  writeChange,
-  writeLoss,
-  writeReceivers,
+  formatChange,
+  formatLoss,
+  formatReceivers,
 } from '@solsmith/tokens'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
@@ -32,8 +32,8 @@ export function BalanceChanges({
       </Notice>
     )
   if (effects.status === 'unread') return <Notice tone="warn" title={words.notSimulated} />
-  const losses = effects.losses.map((loss) => writeLoss(loss, { effects, owner, words: approvalWords }))
-  const receivers = isAgainstBalance ? [] : writeReceivers(effects, approvalWords)
+  const losses = effects.losses.map((loss) => formatLoss(loss, { effects, owner, words: approvalWords }))
+  const receivers = isAgainstBalance ? [] : formatReceivers(effects, approvalWords)
   return (
     <section className={styles.changes} aria-label={words.balances}>
       <h3>{words.balances}</h3>
@@ -41,7 +41,7 @@ export function BalanceChanges({
       <ul>
         {effects.balances.map((change) => (
           <li key={change.mint ?? 'SOL'} data-gain={change.amount > 0n || undefined}>
-            <AmountText>{writeChange(change)}</AmountText>
+            <AmountText>{formatChange(change)}</AmountText>
             {isAgainstBalance && <small>{words.against(...writeBalance(change))}</small>}
           </li>
         ))}
@@ -63,6 +63,6 @@ export function BalanceChanges({
 }
 
 const writeBalance = ({ held, amount, decimals }: BalanceChange): [string, string] => [
-  writeNumber(formatAmount(held, decimals)),
-  writeNumber(formatAmount(held + amount, decimals)),
+  formatDecimal(formatAmount(held, decimals)),
+  formatDecimal(formatAmount(held + amount, decimals)),
 ]

@@ -1,4 +1,4 @@
-import { type ApprovalEffects, approvalWords, type DescribedInstruction, isFinal, writeFacts } from '@solsmith/tokens'
+import { type ApprovalEffects, approvalWords, type DescribedInstruction, formatFacts, isFinal } from '@solsmith/tokens'
 import Lock from 'lucide-react/icons/lock'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './InstructionList.module.css'
@@ -40,7 +40,7 @@ function Instruction({
   words: SheetWords
 }) {
   const { program, instruction } = described
-  const facts = writeFacts(described, { effects, owner, words: approvalWords })
+  const facts = formatFacts(described, { effects, owner, words: approvalWords })
   return (
     <li className={styles.instruction} data-known={instruction !== null} data-final={isFinal(described)}>
       <span className={styles.program}>{program ? approvalWords.program(program) : approvalWords.otherProgram}</span>

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { OfferSandboxWallet } from './OfferSandboxWallet.tsx'
 import { en } from './words/en.ts'
 
@@ -14,7 +14,7 @@ const offered = (): readonly Wallet[] =>
     .filter(({ name }) => name === 'Sandbox wallet')
 
 const draw = () =>
-  drawInApp(<OfferSandboxWallet rpcUrl={`${location.origin}/rpc/sandbox`} />, {
+  renderInApp(<OfferSandboxWallet rpcUrl={`${location.origin}/rpc/sandbox`} />, {
     answers: { getBalance: () => ({ context: { slot: 1 }, value: 5_000_000_000 }) },
   })
 

@@ -1,7 +1,7 @@
 import { runOf } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 const Left = () => <p data-testid="left">{String(useSecondsLeft())}</p>
@@ -9,7 +9,7 @@ const Left = () => <p data-testid="left">{String(useSecondsLeft())}</p>
 const plan = { kind: 'burn', subject: person, label: 'ANVL', feePayer: person } as const
 
 test('counts down between two readings, and reports the end only from the network', async () => {
-  const { connect } = await drawInApp(<Left />)
+  const { connect } = await renderInApp(<Left />)
   const left = () => screen.getByTestId('left').textContent
   expect(left()).toBe('null')
   let time = 1_800_000_000_000

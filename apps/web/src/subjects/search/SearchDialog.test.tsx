@@ -5,7 +5,7 @@ import { poolLink, proofLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { en as questions } from '#questions/words/en.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import { en } from './words/en.ts'
@@ -23,7 +23,7 @@ afterEach(() => localStorage.clear())
 
 async function draw(answers: Place['answers'] = {}) {
   const onClosed = vi.fn()
-  const drawn = await drawInApp(<SearchDialog onClosed={onClosed} />, {
+  const drawn = await renderInApp(<SearchDialog onClosed={onClosed} />, {
     answers: {
       ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
       [path]: () => listing,

@@ -2,12 +2,12 @@ import { useNetwork } from '@solsmith/connect-react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { forgetRecent, keepRecent } from '#links/recent.ts'
+import { clearRecent, saveRecent } from '#links/recent.ts'
 import { Button } from '#ui/Button.tsx'
 import { FindDialog, FindLine, FindNote } from '#ui/FindDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import type { Hit } from './hits.ts'
 import { useHits } from './useHits.ts'
 import { en as words } from './words/en.ts'
@@ -18,7 +18,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const [, drawAgain] = useState(0)
   const { groups, isBusy, hasFailed } = useHits(typed)
   const forget = () => {
-    forgetRecent(network.genesisHash)
+    clearRecent(network.genesisHash)
     drawAgain((times) => times + 1)
   }
   return (
@@ -32,7 +32,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
       hrefOf={({ href }) => href}
       draw={drawHit}
       onOpen={(hit, { inNewTab, close }) => {
-        keepRecent(network.genesisHash, hit)
+        saveRecent(network.genesisHash, hit)
         if (inNewTab || hit.isOutside) return void window.open(hit.href, '_blank', 'noopener,noreferrer')
         // The new page takes the focus, not the search button.
         close()
@@ -60,7 +60,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
 const drawHit = ({ mark, label, hint, isAlike, isOutside }: Hit) => (
   <FindLine
     mark={mark && <Mark name={label} address={mark.address} imageUrl={mark.imageUrl} size={28} />}
-    label={<StrangerText text={label} />}
+    label={<UntrustedText text={label} />}
     hint={hint}
     isWarning={isAlike}
     end={isOutside && <Icon of={ExternalLink} size="small" />}

@@ -9,8 +9,8 @@ import { loadRecent } from '#links/recent.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { findActions, type Hit, type HitGroup, poolHits, tokenHits } from './hits.ts'
+import { parseQuery, type Query } from './parseQuery.ts'
 import { type FoundAccount, readAccount } from './readAccount.ts'
-import { type Query, readQuery } from './readQuery.ts'
 import { en } from './words/en.ts'
 
 const pauseMs = 150
@@ -24,7 +24,7 @@ export type Hits = {
 export function useHits(typed: string): Hits {
   const words = en
   const network = useNetwork()
-  const query = readQuery(useDeferredValue(typed))
+  const query = parseQuery(useDeferredValue(typed))
   const found = useFound(query)
   const listed = useListed(query)
   const help = useHelp(query)

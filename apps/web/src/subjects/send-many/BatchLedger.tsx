@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './SendMany.module.css'
 import type { BatchLine } from './sendList.ts'
@@ -26,9 +26,9 @@ export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; sy
               <small>{words.does(`${line.receivers}`, `${line.opened}`)}</small>
             </span>
             <span>
-              {writeNumber(formatAmount(line.amount, line.decimals))} {symbol}
+              {formatDecimal(formatAmount(line.amount, line.decimals))} {symbol}
               <small>
-                {writeNumber(formatAmount(line.lamports, solDecimals))} SOL,{' '}
+                {formatDecimal(formatAmount(line.lamports, solDecimals))} SOL,{' '}
                 {line.matchesPreview === null ? words.open : line.matchesPreview ? words.asShown : words.differs}
               </small>
             </span>

@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -12,7 +12,7 @@ import { en as words } from './words/en.ts'
 export function EndedList({ ready }: { ready: CheckedList }) {
   const { paid, token, readBack, spentLamports } = ready
   const { leftOut, merged } = countList(ready)
-  const number = (value: number) => writeNumber(`${value}`)
+  const number = (value: number) => formatDecimal(`${value}`)
   const verdicts = [...readBack.values()]
   const matching = verdicts.filter((verdict) => verdict === true).length
   const differing = verdicts.filter((verdict) => verdict === false).length
@@ -34,11 +34,14 @@ export function EndedList({ ready }: { ready: CheckedList }) {
       <Panel isFlush level="h2" title={words.summary}>
         <dl>
           <Fact name={words.paid} value={number(paid.length)} />
-          <Fact name={words.sum} value={`${writeNumber(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`} />
+          <Fact
+            name={words.sum}
+            value={`${formatDecimal(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`}
+          />
           {leftOut > 0 && <Fact name={words.skipped} value={number(leftOut)} />}
           {merged > 0 && <Fact name={words.merged} value={number(merged)} />}
           {spentLamports !== null && (
-            <Fact name={words.spent} value={`${writeNumber(formatAmount(spentLamports, solDecimals))} SOL`} />
+            <Fact name={words.spent} value={`${formatDecimal(formatAmount(spentLamports, solDecimals))} SOL`} />
           )}
         </dl>
       </Panel>

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { describeRecipientIssue } from '@solsmith/tokens'
 import { Panel } from '#ui/Panel.tsx'
 import { splitIssues } from './countList.ts'
@@ -11,12 +11,12 @@ const shownIssues = 100
 /** Lines that cannot be paid first; warnings folded. */
 export function IssueList({ ready }: { ready: CheckedList }) {
   const { errors, warnings } = splitIssues(ready)
-  const title = words.warnings(writeNumber(`${warnings.length}`))
+  const title = words.warnings(formatDecimal(`${warnings.length}`))
   return (
     <>
       {errors.length > 0 && (
-        <Panel isFlush title={words.errors(writeNumber(`${errors.length}`))}>
-          <Issues issues={errors} label={words.errors(writeNumber(`${errors.length}`))} tone="bad" />
+        <Panel isFlush title={words.errors(formatDecimal(`${errors.length}`))}>
+          <Issues issues={errors} label={words.errors(formatDecimal(`${errors.length}`))} tone="bad" />
         </Panel>
       )}
       {warnings.length > 0 && (
@@ -36,7 +36,7 @@ function Issues({ issues, label, tone }: Pick<CheckedList, 'issues'> & { label: 
       {issues.slice(0, shownIssues).map((issue) => (
         <li key={`${issue.line} ${issue.name}`}>{describeRecipientIssue(issue)}</li>
       ))}
-      {issues.length > shownIssues && <li>{words.moreIssues(writeNumber(`${issues.length - shownIssues}`))}</li>}
+      {issues.length > shownIssues && <li>{words.moreIssues(formatDecimal(`${issues.length - shownIssues}`))}</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { parseRecipients, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
-import { readAddress, readAmount } from '#ui/readInput.ts'
+import { parseAmountInput, readAddress } from '#ui/readInput.ts'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -60,7 +60,7 @@ export function ListForm({
   const readFile = async (file: File) => onChange({ ...draft, text: await readTextFile(file) })
   const balance =
     token && holding !== undefined
-      ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), symbolOf(token) ?? '')
+      ? words.youHave(formatDecimal(formatAmount(holding?.amount ?? 0n, token.decimals)), symbolOf(token) ?? '')
       : words.tokenHint
   return (
     <div className={styles.form}>
@@ -69,8 +69,8 @@ export function ListForm({
       </Field>
       <Field
         label={words.list}
-        hint={isLong ? words.longList(writeNumber(`${shownLines}`)) : words.listHint}
-        count={words.lines(writeNumber(countLines(lines).toString()))}
+        hint={isLong ? words.longList(formatDecimal(`${shownLines}`)) : words.listHint}
+        count={words.lines(formatDecimal(countLines(lines).toString()))}
       >
         <TextArea
           rows={10}
@@ -107,7 +107,9 @@ export function ListForm({
       {draft.sharing !== 'per-row' && (
         <Field
           label={words.total}
-          error={token && draft.total !== '' && readAmount(draft.total, token.decimals) === null ? words.badTotal : ''}
+          error={
+            token && draft.total !== '' && parseAmountInput(draft.total, token.decimals) === null ? words.badTotal : ''
+          }
         >
           <NumberInput
             value={draft.total}

@@ -1,4 +1,4 @@
-import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
 import { addRecipientRow, listRecipientRows, removeRecipientRow, writeRecipientRow } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
@@ -61,7 +61,7 @@ export function ListTable({
     <>
       {unpaid.length > 0 && (
         <Checkbox isChecked={onlyProblems} onChange={setOnlyProblems}>
-          {words.onlyProblems(writeNumber(`${unpaid.length}`))}
+          {words.onlyProblems(formatDecimal(`${unpaid.length}`))}
         </Checkbox>
       )}
       <Panel isFlush level="h2" title={isPaid ? words.result : words.rows}>
@@ -183,7 +183,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
       <td>{line}</td>
       <td title={address}>{address && writeReceiver(address)}</td>
       <td>
-        <AmountText>{/^[\d.]+$/.test(amountText) ? writeNumber(amountText) : amountText}</AmountText>
+        <AmountText>{/^[\d.]+$/.test(amountText) ? formatDecimal(amountText) : amountText}</AmountText>
         {sumOf.length > 0 && <small>{writeSum(sumOf)}</small>}
       </td>
       <td>
@@ -218,7 +218,7 @@ function Pages({ at, pages, onChange }: { at: number; pages: number; onChange: (
       <Button size="small" disabled={at === 0} onClick={() => onChange(at - 1)}>
         {words.previous}
       </Button>
-      <span role="status">{words.page(writeNumber(`${at + 1}`), writeNumber(`${pages}`))}</span>
+      <span role="status">{words.page(formatDecimal(`${at + 1}`), formatDecimal(`${pages}`))}</span>
       <Button size="small" disabled={at === pages - 1} onClick={() => onChange(at + 1)}>
         {words.next}
       </Button>

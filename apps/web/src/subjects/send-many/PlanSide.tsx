@@ -1,5 +1,5 @@
-import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
-import { activeWallet, groupLimit, signsTogether, type Wallet } from '@solsmith/connect'
+import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
+import { activeWallet, groupLimit, supportsBatchSigning, type Wallet } from '@solsmith/connect'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { DistributionProgress } from '@solsmith/tokens'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function PlanSide({
   const look = { size: 'large', isWide: true } as const
   if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
   if (ready) return <ReadyPlan ready={ready} draft={draft} onGroup={onGroup} onSend={onSend} />
-  const number = (value: number) => writeNumber(value.toString())
+  const number = (value: number) => formatDecimal(value.toString())
   return (
     <>
       {error && <FailureNotice title={words.failed} error={error} />}
@@ -88,11 +88,11 @@ function ReadyPlan({
   const network = useNetwork()
   const [leavesOut, setLeavesOut] = useState(false)
   const { distribution, issues, paid, cost, token, isOverBalance } = ready
-  const number = (value: number) => writeNumber(value.toString())
+  const number = (value: number) => formatDecimal(value.toString())
   const { left, leftOut } = countList(ready)
   const prompts = distribution.batches.length
   const wallet = activeWallet(useConnect())
-  const isGrouped = draft.isGrouped && wallet !== null && signsTogether(wallet) && prompts > 1
+  const isGrouped = draft.isGrouped && wallet !== null && supportsBatchSigning(wallet) && prompts > 1
   const requests = isGrouped ? Math.ceil(prompts / groupLimit) : prompts
   const button = paid.length > 0 ? words.resume : words.send
   const groupButton = paid.length > 0 ? words.resumeGrouped : words.sendGrouped
@@ -102,7 +102,7 @@ function ReadyPlan({
   )
   const verdicts = [...ready.readBack.values()]
   const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
-  const sol = writeNumber(formatAmount(cost.totalLamports, solDecimals))
+  const sol = formatDecimal(formatAmount(cost.totalLamports, solDecimals))
   const command = writeCommand({ draft, network, page: location.href, skipsIssues: issues.length > 0 })
   if (left === 0 && paid.length > 0) return <EndedList ready={ready} />
   return (
@@ -123,10 +123,13 @@ function ReadyPlan({
       <Panel isFlush title={words.plan}>
         <dl>
           <Fact name={words.receivers} value={number(left)} />
-          <Fact name={words.sum} value={`${writeNumber(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`} />
+          <Fact
+            name={words.sum}
+            value={`${formatDecimal(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`}
+          />
           <Fact name={words.prompts} value={number(prompts)} />
           {ready.shares.remainder > 0n && (
-            <Fact name={words.remainder} value={writeNumber(formatAmount(ready.shares.remainder, token.decimals))} />
+            <Fact name={words.remainder} value={formatDecimal(formatAmount(ready.shares.remainder, token.decimals))} />
           )}
         </dl>
       </Panel>
@@ -176,8 +179,8 @@ function ApprovalChoice({
   isGrouped: boolean
   onChange: (isGrouped: boolean) => void
 }) {
-  const number = (value: number) => writeNumber(value.toString())
-  if (!signsTogether(wallet)) return <Hint>{words.onlySingly(wallet.name, number(count))}</Hint>
+  const number = (value: number) => formatDecimal(value.toString())
+  if (!supportsBatchSigning(wallet)) return <Hint>{words.onlySingly(wallet.name, number(count))}</Hint>
   return (
     <Field
       label={words.approvals}
@@ -202,15 +205,15 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
       rows={[
         {
           label: words.deposits,
-          tag: words.depositsTag(writeNumber(cost.made.toString())),
-          amountText: writeNumber(formatFixed(cost.depositLamports, solDecimals)),
+          tag: words.depositsTag(formatDecimal(cost.made.toString())),
+          amountText: formatDecimal(formatFixed(cost.depositLamports, solDecimals)),
         },
         {
           label: words.fees,
-          tag: writeNumber(cost.transactions.toString()),
-          amountText: writeNumber(formatFixed(cost.feeLamports, solDecimals)),
+          tag: formatDecimal(cost.transactions.toString()),
+          amountText: formatDecimal(formatFixed(cost.feeLamports, solDecimals)),
         },
-        { label: words.priority, amountText: writeNumber(formatFixed(cost.priorityLamports, solDecimals)) },
+        { label: words.priority, amountText: formatDecimal(formatFixed(cost.priorityLamports, solDecimals)) },
       ]}
       totalLamports={cost.totalLamports}
       note={words.depositsNote}

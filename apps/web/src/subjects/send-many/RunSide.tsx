@@ -1,4 +1,4 @@
-import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { type Run, togglePause } from '@solsmith/connect'
 import { AmountText, useConnect } from '@solsmith/connect-react'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -86,9 +86,9 @@ export function RunSide({
 }
 
 function GroupPanel({ group, symbol }: { group: GroupSum; symbol: string }) {
-  const number = (value: number) => writeNumber(`${value}`)
-  const units = (amount: bigint) => writeNumber(formatAmount(amount, group.decimals))
-  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+  const number = (value: number) => formatDecimal(`${value}`)
+  const units = (amount: bigint) => formatDecimal(formatAmount(amount, group.decimals))
+  const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))
   const facts = [
     [words.receivers, number(group.receivers)],
     [words.sum, words.ofBalance(units(group.amount), units(group.heldAmount), symbol)],

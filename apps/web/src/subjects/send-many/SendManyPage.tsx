@@ -9,7 +9,7 @@ import { useRunState } from '#review/progress/useRun.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
-import { readAddress, readAmount } from '#ui/readInput.ts'
+import { parseAmountInput, readAddress } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
@@ -152,6 +152,6 @@ function useStarted(list: { readonly address: Address; readonly wallet: Address 
 
 function readSharing({ sharing, total }: ListDraft, decimals: number): Sharing | null {
   if (sharing === 'per-row') return { kind: sharing }
-  const amount = readAmount(total, decimals)
+  const amount = parseAmountInput(total, decimals)
   return amount === null ? null : { kind: sharing, total: amount }
 }

@@ -1,11 +1,11 @@
 import { provideDatabases } from '@solsmith/test-wallet/testing'
-import { shareOut } from '@solsmith/tokens'
+import { allocate } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
@@ -61,7 +61,7 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
 }
 
 const drawSide = (change: Partial<Parameters<typeof PlanSide>[0]> = {}, isConnected = true) =>
-  drawInApp(
+  renderInApp(
     <PlanSide
       ready={undefined}
       draft={draft}
@@ -152,7 +152,7 @@ function combineOne() {
     { line: 2, address: person, amountText: '2' },
     { line: 3, address: stranger, amountText: '7' },
   ]
-  const shares = shareOut({ lines, sharing: { kind: 'per-row' }, repeats: 'sum', decimals: 2, balance: 10n ** 9n })
+  const shares = allocate({ lines, sharing: { kind: 'per-row' }, repeats: 'sum', decimals: 2, balance: 10n ** 9n })
   const receivers = shares.recipients.map((recipient) => ({ ...receiver(recipient.line), ...recipient }))
   const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never // Only the fields shown.
   return { shares, receivers, distribution, issues: shares.issues }
@@ -223,7 +223,7 @@ test('paginates a long list', async () => {
   const receivers = Array.from({ length: 120 }, (_, index) => receiver(index + 1))
   const shares = { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never
   const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <ListTable
       text=""
       ready={listOf({ receivers, shares, distribution })}
@@ -245,7 +245,7 @@ test('paginates a long list', async () => {
 
 test('waits for a token and a list, and accepts a token link', async () => {
   provideDatabases()
-  const { user } = await drawInApp(<SendManyPage mint={anvil} />, {
+  const { user } = await renderInApp(<SendManyPage mint={anvil} />, {
     isConnected: true,
     answers: {
       ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
@@ -265,7 +265,7 @@ test('waits for a token and a list, and accepts a token link', async () => {
 test('edits, removes and adds lines in place, except paid ones', async () => {
   const told = vi.fn<(text: string) => void>()
   const text = `address;amount\n${person};1\nnobody;2\n`
-  const { user, redraw } = await drawInApp(
+  const { user, redraw } = await renderInApp(
     <ListTable text={text} ready={undefined} landedBatches={new Set()} isLocked={false} onChange={told} />,
   )
 
@@ -389,7 +389,7 @@ test('sums up a completed list: paid, skipped, merged and the cost', async () =>
 test('keeps what was typed in a line that cannot be paid, and shows only such lines on request', async () => {
   const ready = listOf({ issues: [badLine(3)] as CheckedList['issues'] })
   const text = `${stranger},1.5\n${stranger},1.5\nnowhere,7`
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <ListTable text={text} ready={ready} landedBatches={new Set()} isLocked onChange={() => undefined} />,
   )
   const rows = () => screen.getAllByRole('row').slice(1)

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
@@ -32,7 +32,7 @@ async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {
     }
     return <ListForm draft={draft} token={undefined} isRestoring={isRestoring} onChange={change} />
   }
-  return { ...(await drawInApp(<Page />)), told }
+  return { ...(await renderInApp(<Page />)), told }
 }
 
 test('reports the typed list with its number of lines', async () => {
@@ -51,7 +51,7 @@ test('does not count the column header', async () => {
 })
 
 test('says that the wallet does not hold the token', async () => {
-  await drawInApp(<ListForm draft={empty} token={tokenOf()} isRestoring={false} onChange={() => {}} />, {
+  await renderInApp(<ListForm draft={empty} token={tokenOf()} isRestoring={false} onChange={() => {}} />, {
     isConnected: true,
     answers: answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
   })
@@ -136,7 +136,7 @@ test('shows progress of a running list, and pauses on request', async () => {
     part: { index: 1, count: 4 },
     wantsPause: false,
   }
-  const { connect, user, redraw } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
+  const { connect, user, redraw } = await renderInApp(<RunSide run={run} onLook={() => undefined} />)
   act(() => runOf(connect, 'send-many').set(() => run))
 
   const progress = screen.getByRole('progressbar', { name: en.sendingPart('2', '4') })
@@ -152,7 +152,7 @@ test('shows progress of a running list, and pauses on request', async () => {
 test('shows the next signature of a paused list, and resumes', async () => {
   const resume = vi.fn()
   const run: Run = { phase: 'paused', ...started, part: { index: 2, count: 4 }, resume }
-  const { user } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
+  const { user } = await renderInApp(<RunSide run={run} onLook={() => undefined} />)
 
   expect(screen.getByText(en.paused('3', '4'))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.goOn }))
@@ -162,7 +162,7 @@ test('shows the next signature of a paused list, and resumes', async () => {
 
 test('shows completed and remaining batches of a stopped list', async () => {
   const onLook = vi.fn()
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <RunSide run={{ phase: 'failed', ...started, error: new Error('x') }} onLook={onLook} />,
   )
 
@@ -176,7 +176,7 @@ test('shows completed and remaining batches of a stopped list', async () => {
 test('links a completed list to its result', async () => {
   const onLook = vi.fn()
   const run: Run = { phase: 'done', ...started, signatures: [], matchesPreview: true, isWhole: true }
-  const { user } = await drawInApp(<RunSide run={run} onLook={onLook} />)
+  const { user } = await renderInApp(<RunSide run={run} onLook={onLook} />)
 
   expect(screen.getByText(en.done)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.result }))
@@ -195,7 +195,7 @@ const line = (index: number, matchesPreview: boolean | null): BatchLine => ({
 })
 
 test('shows whether each batch matches its preview, newest first', async () => {
-  await drawInApp(<BatchLedger lines={[line(0, true), line(1, false), line(2, null)]} symbol="ANVL" />)
+  await renderInApp(<BatchLedger lines={[line(0, true), line(1, false), line(2, null)]} symbol="ANVL" />)
 
   const [newest, differing, first] = screen.getAllByRole('listitem')
   expect(newest?.textContent).toContain(en.batches.batch('3'))
@@ -209,7 +209,7 @@ test('shows whether each batch matches its preview, newest first', async () => {
 })
 
 test('shows no mismatch if all match, and draws only the newest', async () => {
-  await drawInApp(<BatchLedger lines={Array.from({ length: 12 }, (_, index) => line(index, true))} symbol="ANVL" />)
+  await renderInApp(<BatchLedger lines={Array.from({ length: 12 }, (_, index) => line(index, true))} symbol="ANVL" />)
 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

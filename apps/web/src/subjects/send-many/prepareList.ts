@@ -7,7 +7,7 @@ import {
   resumeOpen,
   rpcOf,
   signsVersion1,
-  takesVersion1,
+  supportsVersion1,
 } from '@solsmith/connect'
 import {
   compareBatches,
@@ -41,7 +41,7 @@ export async function prepareList(
 ): Promise<CheckedList> {
   await resumeOpen(connect, ({ kind }) => describeKind(kind)?.place === 'send-many')
   const signer = activeWallet(connect)
-  const isV1 = signer !== null && signsVersion1(signer) && (await takesVersion1(network, input.wallet))
+  const isV1 = signer !== null && signsVersion1(signer) && (await supportsVersion1(network, input.wallet))
   const free = { freeBytes: guardBytes, ...(isV1 ? { version: 1 as const } : {}) }
   const rpc = rpcOf(network)
   const ready = await prepareDistribution(rpc, {

@@ -9,8 +9,8 @@ import {
   type RunPart,
   runOf,
   SendError,
-  signsTogether,
   solanaNetwork,
+  supportsBatchSigning,
 } from '@solsmith/connect'
 import { type Batch, type Distribution, type PreparedDistribution, planBatch, readEffects } from '@solsmith/tokens'
 import { startSending } from '#review/progress/startSending.ts'
@@ -57,7 +57,7 @@ export async function sendList(
     parts: [first, ...rest],
     shown: null,
     batch: name,
-    isGrouped: isGrouped && wallet !== null && signsTogether(wallet),
+    isGrouped: isGrouped && wallet !== null && supportsBatchSigning(wallet),
     approve: async (prepared, index) => {
       const batch = batches[index]
       if (await wasSentMeanwhile(connect, { campaign, name, known }))

@@ -2,7 +2,7 @@ import { forbidDatabases, provideDatabases } from '@solsmith/test-wallet/testing
 import { screen } from '@testing-library/react'
 import { set } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
 import { listStore, useListDraft } from './useListDraft.ts'
 
@@ -22,7 +22,7 @@ function Page({ mint }: { mint: string | null }) {
 }
 
 const list = () => screen.getByRole('textbox', { name: 'List' })
-const draw = (mint: string | null = null) => drawInApp(<Page mint={mint} />)
+const draw = (mint: string | null = null) => renderInApp(<Page mint={mint} />)
 
 // Test files share modules: an earlier one may have stored a list in a database that is still open.
 beforeEach(async () => {

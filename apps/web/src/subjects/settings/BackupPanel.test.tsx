@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadPreferences, usualPreferences } from '#preferences/preferences.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { BackupPanel } from './BackupPanel.tsx'
-import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
+import { parseSettings, type Settings, writeSettings } from './settingsFile.ts'
 import { en } from './words/en.ts'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const settings: Settings = {
 async function draw() {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
-  const { user } = await drawInApp(<BackupPanel settings={settings} />)
+  const { user } = await renderInApp(<BackupPanel settings={settings} />)
   return { user, reload, open: (file: File) => user.upload(screen.getByLabelText(en.open), file) }
 }
 
@@ -44,7 +44,7 @@ test('exports the settings to a file that imports again', async () => {
   await user.click(screen.getByRole('button', { name: en.save }))
 
   expect(names).toEqual(['solsmith-settings.json'])
-  expect(readSettings((await blobs[0]?.text()) ?? '')).toEqual(settings)
+  expect(parseSettings((await blobs[0]?.text()) ?? '')).toEqual(settings)
 })
 
 test('imports a whole settings file without an error', async () => {

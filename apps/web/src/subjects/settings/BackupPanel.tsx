@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keepCookie } from '#preferences/keepCookie.ts'
 import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
+import { saveCookie } from '#preferences/saveCookie.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -8,15 +8,15 @@ import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import styles from './Settings.module.css'
-import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
+import { parseSettings, type Settings, writeSettings } from './settingsFile.ts'
 import { en as words } from './words/en.ts'
 
 export function BackupPanel({ settings }: { settings: Settings }) {
   const [isRefused, setRefused] = useState(false)
   const take = ({ theme, language, preferences }: Settings) => {
     savePreferences(preferences)
-    keepCookie('theme', theme)
-    keepCookie('language', language)
+    saveCookie('theme', theme)
+    saveCookie('language', language)
     location.reload()
   }
   return (
@@ -30,7 +30,7 @@ export function BackupPanel({ settings }: { settings: Settings }) {
             accept="application/json,.json"
             onChoose={(file) => {
               void readTextFile(file)
-                .then(readSettings, () => null)
+                .then(parseSettings, () => null)
                 .then((read) => (read ? take(read) : setRefused(true)))
             }}
           >

@@ -5,7 +5,7 @@ import { explorers } from '#preferences/explorers.ts'
 import { loadPreferences, usualPreferences } from '#preferences/preferences.ts'
 import { visitKey } from '#preferences/visitKey.ts'
 import { explorerKey } from '#preferences/withExplorer.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { writeSettings } from './settingsFile.ts'
 import { en } from './words/en.ts'
@@ -31,7 +31,7 @@ const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
 
 test('shows defaults at first', async () => {
-  await drawInApp(<SettingsPage />, place)
+  await renderInApp(<SettingsPage />, place)
 
   for (const [group, name] of [
     [en.theme, en.themes.dark],
@@ -46,7 +46,7 @@ test('shows defaults at first', async () => {
 })
 
 test('stores and confirms a choice', async () => {
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
 
   await user.click(choice(market.priority.title, market.priority.names.turbo))
   await user.click(choice(en.currency, en.currencies.sol))
@@ -58,7 +58,7 @@ test('stores and confirms a choice', async () => {
 })
 
 test('stores a custom slippage once valid', async () => {
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
 
   await user.click(choice('Slippage', 'Custom'))
   await user.type(screen.getByRole('textbox', { name: 'Slippage in percent' }), '75')
@@ -71,7 +71,7 @@ test('stores a custom slippage once valid', async () => {
 
 test('applies a theme without a reload, and reloads for another language', async () => {
   const reload = reloaded()
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
 
   await user.click(choice(en.theme, en.themes.light))
   expect(document.documentElement.dataset.theme).toBe('light')
@@ -87,7 +87,7 @@ test('applies a theme without a reload, and reloads for another language', async
 test('the loaded page repeats no choice of the one before', async () => {
   const reload = reloaded()
   const other = [[en.language, 'Deutsch'] as const, [en.explorer, explorers.orb] as const]
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <main>
       <SettingsPage />
     </main>,
@@ -102,7 +102,7 @@ test('the loaded page repeats no choice of the one before', async () => {
 
 test('stores another explorer, and reloads', async () => {
   const reload = reloaded()
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
 
   await user.click(choice(en.explorer, explorers.solscan))
 
@@ -113,7 +113,7 @@ test('stores another explorer, and reloads', async () => {
 
 test('imports a settings file, and refuses any other', async () => {
   const reload = reloaded()
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
   const preferences = { ...usualPreferences, explorer: 'orb', currency: 'sol' } as const
   const open = (text: string) => user.upload(screen.getByLabelText(en.open), new File([text], 'settings.json'))
 
@@ -130,7 +130,7 @@ test('imports a settings file, and refuses any other', async () => {
 test('resets the settings, and keeps the language', async () => {
   localStorage.setItem('solsmith:preferences', JSON.stringify({ ...usualPreferences, priority: 'turbo' }))
   const reload = reloaded()
-  const { user } = await drawInApp(<SettingsPage />, place)
+  const { user } = await renderInApp(<SettingsPage />, place)
 
   await user.click(screen.getByRole('button', { name: en.reset }))
 

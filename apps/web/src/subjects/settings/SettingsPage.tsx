@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { PriorityField } from '#market/PriorityField.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
-import { readSlippage } from '#pool-parts/figures.ts'
+import { parseSlippage } from '#pool-parts/figures.ts'
 import { chooseLanguage } from '#preferences/chooseLanguage.ts'
 import { explorers } from '#preferences/explorers.ts'
 import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
@@ -102,7 +102,7 @@ function SlippageChoice({ onChoose }: { onChoose: (percentText: string) => void 
       setSlippage={(next) => {
         setSlippage(next)
         const text = next.choice === 'custom' ? next.customText : next.choice
-        if (readSlippage(text) !== null) onChoose(text)
+        if (parseSlippage(text) !== null) onChoose(text)
       }}
     />
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explorers } from '#preferences/explorers.ts'
 import { usualPreferences } from '#preferences/preferences.ts'
-import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
+import { parseSettings, type Settings, writeSettings } from './settingsFile.ts'
 
 const settings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom('dark', 'light'),
@@ -18,7 +18,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
 test('reads its own output', () => {
   fc.assert(
     fc.property(settings, (all) => {
-      expect(readSettings(writeSettings(all))).toEqual(all)
+      expect(parseSettings(writeSettings(all))).toEqual(all)
     }),
   )
 })
@@ -36,11 +36,11 @@ test('refuses any other file', () => {
     JSON.stringify({ ...whole, preferences: { slippageText: '0.5; --' } }),
     JSON.stringify({ ...whole, more: 'x'.repeat(10_000) }),
   ])
-    expect([wrong.slice(0, 40), readSettings(wrong)]).toEqual([wrong.slice(0, 40), null])
+    expect([wrong.slice(0, 40), parseSettings(wrong)]).toEqual([wrong.slice(0, 40), null])
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), (text, value) => {
-      expect([null, 'object']).toContain(readSettings(text) === null ? null : 'object')
-      expect(readSettings(JSON.stringify(value))).toBeNull()
+      expect([null, 'object']).toContain(parseSettings(text) === null ? null : 'object')
+      expect(parseSettings(JSON.stringify(value))).toBeNull()
     }),
   )
 })
@@ -54,7 +54,7 @@ test('drops an RPC URL or key in a file', () => {
     preferences: { ...usualPreferences, rpcUrl: 'https://node.example/?key=secret' },
   })
 
-  const read = readSettings(text)
+  const read = parseSettings(text)
 
   expect(JSON.stringify(read)).not.toContain('secret')
   expect(read?.preferences).toEqual(usualPreferences)
@@ -63,6 +63,6 @@ test('drops an RPC URL or key in a file', () => {
 test('accepts up to ten thousand characters', () => {
   const text = writeSettings({ theme: 'dark', language: 'en', preferences: usualPreferences })
 
-  expect(readSettings(text.padEnd(10_000))).not.toBeNull()
-  expect(readSettings(text.padEnd(10_001))).toBeNull()
+  expect(parseSettings(text.padEnd(10_000))).not.toBeNull()
+  expect(parseSettings(text.padEnd(10_001))).toBeNull()
 })

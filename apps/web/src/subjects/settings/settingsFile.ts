@@ -14,7 +14,7 @@ export const writeSettings = (all: Settings): string => `${JSON.stringify({ sols
 
 const mostCharacters = 10_000
 
-export function readSettings(text: string): Settings | null {
+export function parseSettings(text: string): Settings | null {
   if (text.length > mostCharacters) return null
   try {
     const found: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { config, drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { config, type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { en as wordsOfUi } from '#ui/words/en.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { en } from './words/en.ts'
@@ -17,7 +17,7 @@ const operator = {
 }
 
 const draw = (place: Place = {}) =>
-  drawInApp(<StatusPage />, { answers: { getSlot: () => 5, '/api/operator': () => operator }, ...place })
+  renderInApp(<StatusPage />, { answers: { getSlot: () => 5, '/api/operator': () => operator }, ...place })
 
 const row = (name: string) => within(screen.getByText(name, { selector: 'dt' }).parentElement ?? document.body)
 

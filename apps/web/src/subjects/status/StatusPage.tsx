@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import changelog from '../../../../../CHANGELOG.md?raw'
-import { readChanges } from './readChanges.ts'
+import { parseChanges } from './parseChanges.ts'
 import styles from './Status.module.css'
 import { en as words } from './words/en.ts'
 
@@ -137,7 +137,7 @@ function Contact() {
 function News({ config: { version, commit, sourceUrl } }: { config: Config }) {
   return (
     <Panel level="h2" title={words.news} aside={words.build(version, commit)}>
-      {readChanges(changelog, shownChanges).map(({ name, lines }) => (
+      {parseChanges(changelog, shownChanges).map(({ name, lines }) => (
         <section key={name} className={styles.news}>
           <h3>{words.groups[name]}</h3>
           <ul lang="en">

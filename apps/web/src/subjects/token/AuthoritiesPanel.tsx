@@ -1,4 +1,4 @@
-import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { type HeldAuthority, listAuthorities, type Token } from '@solsmith/tokens'
 import Lock from 'lucide-react/icons/lock'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -21,7 +21,7 @@ export function AuthoritiesPanel({ token }: { token: Token }) {
       title={words.title}
       aside={
         <>
-          {words.slot} <span className={text.figure}>{writeNumber(token.slot.toString())}</span>
+          {words.slot} <span className={text.figure}>{formatDecimal(token.slot.toString())}</span>
         </>
       }
     >

@@ -1,15 +1,15 @@
 import type { Address } from '@solana/kit'
-import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork, useSeen, useTokenActivity } from '@solsmith/connect-react'
 import { fetchHistory, type Token, type TokenEvent } from '@solsmith/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { writeTime } from '#ui/locale.ts'
+import { formatTime } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -64,12 +64,12 @@ function Event({ token, event }: { token: Token; event: TokenEvent }) {
     <li ref={ref} className={styles.event} aria-busy={isOnItsWay}>
       <div className={styles.what}>
         <div className={styles.title}>
-          {isOnItsWay ? <Skeleton width="160px" /> : <StrangerText text={told.data?.title ?? words.transaction} />}
+          {isOnItsWay ? <Skeleton width="160px" /> : <UntrustedText text={told.data?.title ?? words.transaction} />}
           {hasFailed && <Chip tone="bad">{words.failedEvent}</Chip>}
         </div>
         <EventDetail event={event} told={told.data ?? null} isUntold={told.isError} />
       </div>
-      <span className={styles.when}>{time ? writeTime(time) : `${words.slot} ${writeNumber(slot.toString())}`}</span>
+      <span className={styles.when}>{time ? formatTime(time) : `${words.slot} ${formatDecimal(slot.toString())}`}</span>
     </li>
   )
 }
@@ -92,7 +92,7 @@ function EventDetail({
       {isUntold && <span>{words.untold}</span>}
       {told?.figure && (
         <span>
-          <StrangerText text={told.figure} />
+          <UntrustedText text={told.figure} />
         </span>
       )}
       {told && <span title={told.by}>{words.by(told.by === wallet ? words.you : shortenAddress(told.by))}</span>}

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toolLink } from '#links/tokenLink.ts'
@@ -7,7 +7,7 @@ import { AddressText } from '#ui/AddressText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
@@ -96,7 +96,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={styles.empty}>{words.more(writeNumber(more.toString()))}</p>}
+      {more > 0 && <p className={styles.empty}>{words.more(formatDecimal(more.toString()))}</p>}
     </>
   )
 }
@@ -110,4 +110,4 @@ function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'own
   return isProgram && <Chip>{words.program}</Chip>
 }
 
-const share = (amount: bigint, sum: bigint) => writePercent(sum === 0n ? 0 : Number((amount * 10_000n) / sum), 2)
+const share = (amount: bigint, sum: bigint) => formatPercent(sum === 0n ? 0 : Number((amount * 10_000n) / sum), 2)

@@ -2,7 +2,7 @@ import { showHidden } from '@solsmith/chain'
 import { describeExtension, extensionTexts, extensionTitles, type Token } from '@solsmith/tokens'
 import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { WebLink } from '#ui/WebLink.tsx'
 import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
@@ -16,10 +16,10 @@ export function MetadataPanel({ token }: { token: Token }) {
         {metadata ? (
           <dl>
             <Fact name={words.metadata.name}>
-              <StrangerText text={metadata.name} />
+              <UntrustedText text={metadata.name} />
             </Fact>
             <Fact name={words.metadata.symbol}>
-              <StrangerText text={metadata.symbol} />
+              <UntrustedText text={metadata.symbol} />
             </Fact>
             <Fact name={words.metadata.link}>
               <WebLink uri={metadata.uri} />
@@ -27,7 +27,7 @@ export function MetadataPanel({ token }: { token: Token }) {
             <Fact name={words.metadata.kept}>{token.beside ? words.metadata.beside : words.metadata.inItself}</Fact>
             {metadata.fields.map(([key, value]) => (
               <Fact key={key} name={showHidden(key)}>
-                <StrangerText text={value} />
+                <UntrustedText text={value} />
               </Fact>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import type { ScoreFacts } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { SafetyChips } from './SafetyChips.tsx'
 import { en } from './words/en.ts'
 
@@ -8,7 +8,7 @@ const words = en.chips
 
 const draw = async (facts: Pick<ScoreFacts, 'liquidity' | 'holders'>) => {
   // Only the fields that are shown.
-  const { unmount } = await drawInApp(<SafetyChips facts={facts as ScoreFacts} />)
+  const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} />)
   const chips = [...document.querySelectorAll<HTMLElement>('[data-tone]')]
   const shown = chips.map((chip) => [chip.dataset.tone, chip.textContent])
   unmount()

@@ -2,7 +2,7 @@ import type { ScoreFacts } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Chip } from '#ui/Chip.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import { en } from './words/en.ts'
 
 const mostlyLockedPercent = 50
@@ -18,7 +18,7 @@ export function SafetyChips({ facts: { liquidity, holders } }: { facts: ScoreFac
       {liquidity !== null && liquidity !== 'no-pool' && <LockChip percent={liquidity.lockedPercent} />}
       {creatorBps >= largeShareBps && (
         <Chip tone="warn" icon={TriangleAlert}>
-          {words.creator(writePercent(Math.round(creatorBps / 100) * 100))}
+          {words.creator(formatPercent(Math.round(creatorBps / 100) * 100))}
         </Chip>
       )}
     </>
@@ -35,7 +35,7 @@ function LockChip({ percent }: { percent: number }) {
     )
   return (
     <Chip tone={percent < mostlyLockedPercent ? 'bad' : 'warn'} icon={TriangleAlert}>
-      {percent < 1 ? words.unlocked : words.partlyLocked(writePercent(Math.round(percent) * 100))}
+      {percent < 1 ? words.unlocked : words.partlyLocked(formatPercent(Math.round(percent) * 100))}
     </Chip>
   )
 }

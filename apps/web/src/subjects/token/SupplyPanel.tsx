@@ -1,4 +1,4 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { findExtension, type Token } from '@solsmith/tokens'
 import { tokenLink } from '#links/tokenLink.ts'
 import { AddressText } from '#ui/AddressText.tsx'
@@ -13,14 +13,14 @@ export function SupplyPanel({ token }: { token: Token }) {
   const words = en.supply
   const { address: wallet } = useWallet()
   const held = findExtension(token, 'transfer-fee')?.withheldAmount
-  const text = (amount: bigint) => writeNumber(formatAmount(amount, token.decimals))
+  const text = (amount: bigint) => formatDecimal(formatAmount(amount, token.decimals))
   const isOwn = wallet !== null && token.mintAuthority === wallet
   return (
     <Panel isFlush level="h2" title={words.title}>
       <dl>
         <Fact name={words.now}>{text(token.supply)}</Fact>
         <Fact name={words.decimals}>{token.decimals}</Fact>
-        <Fact name={words.units}>{writeNumber(token.supply.toString())}</Fact>
+        <Fact name={words.units}>{formatDecimal(token.supply.toString())}</Fact>
         <Fact name={words.more}>
           {token.mintAuthority === null ? (
             words.never

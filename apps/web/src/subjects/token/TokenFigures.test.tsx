@@ -2,7 +2,7 @@ import type { Snapshot } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, holdingAccount, homeOf, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 import { en } from './words/en.ts'
@@ -24,13 +24,13 @@ const labels = () => screen.getAllByRole('term').map(({ textContent }) => textCo
 const value = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 
 test('shows three figures without a wallet and before holders load', async () => {
-  await drawInApp(<TokenFigures token={token} holders={undefined} />)
+  await renderInApp(<TokenFigures token={token} holders={undefined} />)
 
   expect(labels()).toEqual([figures.supply, figures.decimals, figures.slot])
 })
 
 test('counts holders once loaded', async () => {
-  await drawInApp(<TokenFigures token={token} holders={snapshot} />)
+  await renderInApp(<TokenFigures token={token} holders={snapshot} />)
 
   expect(labels()).toEqual([figures.supply, figures.holders, figures.decimals, figures.slot])
   expect(value(figures.holders)).toBe('1')
@@ -41,20 +41,20 @@ const accounts = { ...clock, [anvil]: unchanged(mintAccount(token)) }
 test("shows the wallet's balance, and nothing while it loads", async () => {
   const home = await homeOf(token)
   const node = answerNode({ ...accounts, [home]: unchanged(holdingAccount(token, { amount: 150n })) })
-  const { unmount } = await drawInApp(<TokenFigures token={token} holders={undefined} />, {
+  const { unmount } = await renderInApp(<TokenFigures token={token} holders={undefined} />, {
     isConnected: true,
     answers: { ...node, getMultipleAccounts: 'never', getAccountInfo: 'never' },
   })
   expect(labels()).not.toContain(figures.yours)
   unmount()
 
-  await drawInApp(<TokenFigures token={token} holders={undefined} />, { isConnected: true, answers: node })
+  await renderInApp(<TokenFigures token={token} holders={undefined} />, { isConnected: true, answers: node })
 
   await expect.poll(() => value(figures.yours)).toBe('1.5')
 })
 
 test('shows zero for a wallet without an account', async () => {
-  await drawInApp(<TokenFigures token={token} holders={undefined} />, {
+  await renderInApp(<TokenFigures token={token} holders={undefined} />, {
     isConnected: true,
     answers: answerNode(accounts),
   })

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Snapshot, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +16,9 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const figures = [
     { label: words.figures.supply, text: amountOf(token.supply) },
     ...(wallet && holding !== undefined ? [{ label: words.figures.yours, text: amountOf(holding?.amount ?? 0n) }] : []),
-    ...(holders ? [{ label: words.figures.holders, text: writeNumber(holders.holders.length.toString()) }] : []),
+    ...(holders ? [{ label: words.figures.holders, text: formatDecimal(holders.holders.length.toString()) }] : []),
     { label: words.figures.decimals, text: token.decimals.toString() },
-    { label: words.figures.slot, text: writeNumber(token.slot.toString()) },
+    { label: words.figures.slot, text: formatDecimal(token.slot.toString()) },
   ]
   return (
     <dl className={styles.figures}>

@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { isWebLink } from '#ui/isWebLink.ts'
 import { Mark } from '#ui/Mark.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
@@ -34,7 +34,8 @@ export function TokenHead({ token, chips, actions }: { token: Token; chips?: Rea
       <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
-          <StrangerText text={name} /> <span className={styles.symbol}>{symbol && <StrangerText text={symbol} />}</span>
+          <UntrustedText text={name} />{' '}
+          <span className={styles.symbol}>{symbol && <UntrustedText text={symbol} />}</span>
         </h1>
         <div className={styles.chips}>
           <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
@@ -104,12 +105,12 @@ function About({ token }: { token: Token }) {
       {copiedFrom && (
         <p className={styles.description}>
           <Chip icon={CopyPlus}>{words.copiedFrom(shortenAddress(copiedFrom.mint))}</Chip>{' '}
-          <StrangerText text={disclaimer} />
+          <UntrustedText text={disclaimer} />
         </p>
       )}
       {description && (
         <p className={styles.description}>
-          <StrangerText text={description.slice(0, longestDescription)} />
+          <UntrustedText text={description.slice(0, longestDescription)} />
         </p>
       )}
       {links.length > 0 && (
@@ -117,7 +118,7 @@ function About({ token }: { token: Token }) {
           {links.map(({ name, url }) => (
             <li key={name}>
               <a href={url} title={url} target="_blank" rel="noreferrer noopener ugc">
-                {name === 'external_url' ? <StrangerText text={new URL(url).host} /> : words.links[name]}
+                {name === 'external_url' ? <UntrustedText text={new URL(url).host} /> : words.links[name]}
               </a>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { en as shareWords } from '#share/words/en.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import {
   answerHolders,
   anvil,
@@ -34,7 +34,7 @@ const node = {
 }
 
 const draw = (place: Place = {}, addressText: string = anvil) =>
-  drawInApp(<TokenPage addressText={addressText} action={null} />, {
+  renderInApp(<TokenPage addressText={addressText} action={null} />, {
     answers: node,
     url: tokenLink(addressText),
     ...place,
@@ -59,7 +59,7 @@ test.each([
   ['for its page', null, 1],
   ['for no action', 'burn', 0],
 ] as const)('loads the pools of a token in parallel %s', async (_, action, times) => {
-  const { asked } = await drawInApp(<TokenPage addressText={anvil} action={action} />, {
+  const { asked } = await renderInApp(<TokenPage addressText={anvil} action={action} />, {
     answers: { ...node, getMultipleAccounts: 'never' },
     url: tokenLink(anvil),
   })
@@ -196,7 +196,7 @@ test('waits for missing facts of the score, and says so', async () => {
 })
 
 test('renders the action of a URL', async () => {
-  await drawInApp(<TokenPage addressText={anvil} action="burn" />, { answers: node, url: tokenLink(anvil, 'burn') })
+  await renderInApp(<TokenPage addressText={anvil} action="burn" />, { answers: node, url: tokenLink(anvil, 'burn') })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.forms.burn.title('ANVL') })).toBeTruthy()
 })
@@ -215,7 +215,7 @@ test.each(['It impersonates a bank.', 'It impersonates a bank'])(
 )
 
 test('lets holders act on a blocked token', async () => {
-  const { asked } = await drawInApp(<TokenPage addressText={anvil} action="burn" />, {
+  const { asked } = await renderInApp(<TokenPage addressText={anvil} action="burn" />, {
     answers: blocked,
     url: tokenLink(anvil, 'burn'),
   })

@@ -9,9 +9,9 @@ import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { describeError } from '#review/progress/describeError.ts'
 import { nameOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
-import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
+import { UnavailablePage } from '#ui/UnavailablePage.tsx'
 import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { TokenView } from './TokenView.tsx'
 import { en as words } from './words/en.ts'
@@ -61,8 +61,8 @@ function usePoolsEarly(mint: Address | null): void {
   }, [queries, network, mint])
 }
 
-function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
-  return <AbsentPage {...page} back={{ href: '/?check', label: words.checkAnother }} />
+function Absent(page: Omit<ComponentProps<typeof UnavailablePage>, 'back'>) {
+  return <UnavailablePage {...page} back={{ href: '/?check', label: words.checkAnother }} />
 }
 
 function useTitle(token: Token | undefined, action: TokenAction | null): void {

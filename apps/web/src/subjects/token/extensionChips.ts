@@ -1,7 +1,7 @@
-import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { extensionTitles, factsOfToken, feeInEpoch, type MintExtension, type Token } from '@solsmith/tokens'
 import type { ChipTone } from '#ui/Chip.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import type { TokenWords } from './words/en.ts'
 
 type ExtensionChip = { readonly text: string; readonly tone: ChipTone }
@@ -28,12 +28,12 @@ function textOf(
     case 'transfer-fee': {
       const [now, later] = [feeInEpoch(extension, epoch).basisPoints, extension.newer.basisPoints]
       if (now === 0 && later === 0 && extension.configAuthority === null) return null
-      return `${title} ${later === now ? writePercent(now) : words.changes(writePercent(now), writePercent(later))}`
+      return `${title} ${later === now ? formatPercent(now) : words.changes(formatPercent(now), formatPercent(later))}`
     }
     case 'interest':
-      return `${title} ${writePercent(extension.basisPoints)}`
+      return `${title} ${formatPercent(extension.basisPoints)}`
     case 'scaled-amount':
-      return `${title} × ${writeNumber(String(extension.multiplier))}`
+      return `${title} × ${formatDecimal(String(extension.multiplier))}`
     case 'permanent-delegate':
       return extension.authority && title
     case 'pausable':

@@ -3,7 +3,7 @@ import { describeExtension, extensionTexts, extensionTitles, type Token } from '
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokenLink } from '#links/tokenLink.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, feeExtension, stranger, tokenOf } from '#testing/tokens.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
 import { MetadataPanel } from './MetadataPanel.tsx'
@@ -22,7 +22,7 @@ test.for([
   ['no one', true, null, en.supply.never, false],
   ['no one, and no wallet is connected', false, null, en.supply.never, false],
 ] as const)('whether more can be minted depends on %s', async ([, isConnected, mintAuthority, text, canMint]) => {
-  await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority })} />, { isConnected })
+  await renderInApp(<SupplyPanel token={tokenOf({ mintAuthority })} />, { isConnected })
 
   expect(facts()[en.supply.more]).toBe(text)
   expect(facts()).not.toHaveProperty(en.supply.keptBack)
@@ -31,7 +31,7 @@ test.for([
 })
 
 test.for([0n, 1_234n])('of a token with a fee, shows %s base units as withheld', async (withheldAmount) => {
-  await drawInApp(<SupplyPanel token={tokenOf({ extensions: [feeExtension({ withheldAmount })] })} />)
+  await renderInApp(<SupplyPanel token={tokenOf({ extensions: [feeExtension({ withheldAmount })] })} />)
 
   expect(facts()[en.supply.keptBack]).toBe(withheldAmount === 0n ? '0' : '12.34')
 })
@@ -39,7 +39,7 @@ test.for([0n, 1_234n])('of a token with a fee, shows %s base units as withheld',
 const row = (power: 'mint' | 'freeze') => screen.getByRole('row', { name: new RegExp(`^${en.powers.names[power]}`) })
 
 test("shows each authority's holder, and only lets that wallet change it", async () => {
-  await drawInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: stranger })} />, { isConnected: true })
+  await renderInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: stranger })} />, { isConnected: true })
 
   const [own, others] = [row('mint'), row('freeze')].map((one) => within(one).getAllByRole('cell'))
   expect(own?.map(({ textContent }) => textContent)).toEqual([
@@ -54,13 +54,13 @@ test("shows each authority's holder, and only lets that wallet change it", async
 })
 
 test.for([true, false])('cannot change a revoked authority, with or without a wallet: %s', async (isConnected) => {
-  await drawInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: null })} />, { isConnected })
+  await renderInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: null })} />, { isConnected })
 
   const cells = within(row('freeze')).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([en.powers.noOne, en.powers.nothing])
 })
 
-const drawMetadata = (change: Partial<Token>) => drawInApp(<MetadataPanel token={tokenOf(change)} />)
+const drawMetadata = (change: Partial<Token>) => renderInApp(<MetadataPanel token={tokenOf(change)} />)
 
 test('hides the extension list of a token without any, with on-mint metadata', async () => {
   await drawMetadata({})

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTokenLink } from '#links/startLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
 import { DoMore } from './DoMore.tsx'
@@ -21,7 +21,7 @@ import { en } from './words/en.ts'
 const connected = { isConnected: true } as const
 
 test("shows and copies the token's full address, with an explorer link", async () => {
-  const { user, connect } = await drawInApp(<TokenHead token={tokenOf()} />)
+  const { user, connect } = await renderInApp(<TokenHead token={tokenOf()} />)
 
   expect(screen.getByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
   expect(screen.getByTestId('mint').title).toBe(anvil)
@@ -38,13 +38,13 @@ test.each<[string, Partial<Token>, readonly string[]]>([
   ['held', {}, [en.chips.mintHeld, en.chips.freezeHeld]],
   ['revoked', { mintAuthority: null, freezeAuthority: null }, [en.chips.mintGone, en.chips.noFreeze]],
 ])('shows first whether mint and freeze are %s', async (_, change, texts) => {
-  await drawInApp(<TokenHead token={tokenOf(change)} />)
+  await renderInApp(<TokenHead token={tokenOf(change)} />)
 
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('labels a token without a name, and names wrapped SOL', async () => {
-  const { redraw } = await drawInApp(<TokenHead token={tokenOf({ metadata: null })} />)
+  const { redraw } = await renderInApp(<TokenHead token={tokenOf({ metadata: null })} />)
   expect(screen.getByRole('heading', { level: 1, name: en.unnamed })).toBeTruthy()
 
   await redraw(<TokenHead token={tokenOf({ metadata: null, address: wrappedSolMint })} />)
@@ -54,7 +54,7 @@ test('labels a token without a name, and names wrapped SOL', async () => {
 
 test('shows hidden characters in a name', async () => {
   const metadata = { updateAuthority: null, mint: anvil, name: 'US\u200bDC', symbol: 'USDC', uri: '', fields: [] }
-  await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
+  await renderInApp(<TokenHead token={tokenOf({ metadata })} />)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('US\\u{200b}DC USDC')
 })
@@ -63,7 +63,7 @@ test('draws an image stored on this site', async () => {
   const [file, image] = ['a', 'b'].map((letter) => `/media/${letter.repeat(59)}`)
   const uri = `https://solsmith.example${file}`
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
-  await drawInApp(<TokenHead token={tokenOf({ metadata })} />, {
+  await renderInApp(<TokenHead token={tokenOf({ metadata })} />, {
     answers: { [file ?? '']: () => ({ image: `https://solsmith.example${image}` }) },
   })
 
@@ -73,7 +73,7 @@ test('draws an image stored on this site', async () => {
 test("does not load another site's image", async () => {
   const uri = 'https://elsewhere.example/anvil.json'
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
-  const { asked } = await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
+  const { asked } = await renderInApp(<TokenHead token={tokenOf({ metadata })} />)
 
   expect(asked('/anvil.json')).toEqual([])
   expect(document.querySelector('image')).toBeNull()
@@ -87,7 +87,7 @@ const rows = () =>
 
 test('shows effect and holder of each authority, and changes only the wallet’s own', async () => {
   const token = tokenOf({ freezeAuthority: stranger, pointer: { authority: null, metadata: anvil } })
-  await drawInApp(<AuthoritiesPanel token={token} />, connected)
+  await renderInApp(<AuthoritiesPanel token={token} />, connected)
 
   const [mint, freeze, , pointer] = rows()
   expect(mint).toContain(en.powers.effects.mint)
@@ -101,7 +101,7 @@ test('shows effect and holder of each authority, and changes only the wallet’s
 })
 
 test('changes no authority without a wallet', async () => {
-  await drawInApp(<AuthoritiesPanel token={tokenOf()} />)
+  await renderInApp(<AuthoritiesPanel token={tokenOf()} />)
 
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -112,7 +112,7 @@ const facts = () =>
   )
 
 test('shows the supply in tokens and base units', async () => {
-  await drawInApp(<SupplyPanel token={tokenOf({ supply: 123_456_789n })} />, connected)
+  await renderInApp(<SupplyPanel token={tokenOf({ supply: 123_456_789n })} />, connected)
 
   expect(facts()).toEqual({
     [en.supply.now]: '1,234,567.89',
@@ -126,14 +126,14 @@ test('shows the supply in tokens and base units', async () => {
 
 test('shows a final supply, and withheld fees', async () => {
   const extensions = [feeExtension({ withheldAmount: 1_234n })]
-  await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: null, extensions })} />, connected)
+  await renderInApp(<SupplyPanel token={tokenOf({ mintAuthority: null, extensions })} />, connected)
 
   expect(facts()).toMatchObject({ [en.supply.more]: en.supply.never, [en.supply.keptBack]: '12.34' })
   expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
 })
 
 test('shows another mint authority by address', async () => {
-  await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: stranger })} />, connected)
+  await renderInApp(<SupplyPanel token={tokenOf({ mintAuthority: stranger })} />, connected)
 
   expect(screen.getByTitle(stranger)).toBeTruthy()
   expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
@@ -142,7 +142,7 @@ test('shows another mint authority by address', async () => {
 test('shows metadata with extra fields, and links only web URLs', async () => {
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL' }
   const fields = [['colour', 'gold']] as const
-  const { redraw } = await drawInApp(
+  const { redraw } = await renderInApp(
     <MetadataPanel token={tokenOf({ metadata: { ...metadata, uri: 'https://anvil.example/a.json', fields } })} />,
   )
   expect(facts()).toMatchObject({ colour: 'gold', [en.metadata.kept]: en.metadata.inItself })
@@ -156,7 +156,7 @@ test('shows metadata with extra fields, and links only web URLs', async () => {
 })
 
 test('shows neither names nor a logo check without metadata', async () => {
-  await drawInApp(<MetadataPanel token={tokenOf({ metadata: null })} />)
+  await renderInApp(<MetadataPanel token={tokenOf({ metadata: null })} />)
 
   expect(screen.getByText(en.metadata.none)).toBeTruthy()
   expect(screen.queryByRole('region', { name: en.doctor.title })).toBeNull()
@@ -167,7 +167,7 @@ test('describes each extension with its warning', async () => {
     { kind: 'permanent-delegate', authority: stranger },
     { kind: 'other', type: 99 },
   ]
-  await drawInApp(<MetadataPanel token={tokenOf({ extensions })} />)
+  await renderInApp(<MetadataPanel token={tokenOf({ extensions })} />)
 
   const panel = screen.getByRole('region', { name: en.extensions.title })
   expect(within(panel).getAllByRole('term')).toHaveLength(2)
@@ -192,7 +192,7 @@ const snapshotOf = (amounts: readonly bigint[], change: Partial<Holder> = {}): S
 })
 
 const drawHolders = (holders: Partial<UseQueryResult<Snapshot>>, isAsked = true, onAsk = () => undefined) =>
-  drawInApp(
+  renderInApp(
     <HoldersPanel
       token={tokenOf()}
       holders={{ isPending: false, isError: false, ...holders } as UseQueryResult<Snapshot>}
@@ -242,7 +242,7 @@ test('names known holders: the user, a pool, a lock and another program', async 
     ...snapshotOf([1n]),
     holders: holders.map((holder, at) => ({ ...holder, owner: owners[at] as Address, isProgram: at > 0 })),
   }
-  await drawInApp(
+  await renderInApp(
     <HoldersPanel
       token={tokenOf()}
       holders={{ isPending: false, isError: false, data } as unknown as UseQueryResult<Snapshot>}
@@ -277,7 +277,7 @@ const event = (digit: string, change = {}) => ({
 })
 
 test('marks failed transactions in the history, and shows the slot without a time', async () => {
-  await drawInApp(<HistoryPanel token={tokenOf()} />, {
+  await renderInApp(<HistoryPanel token={tokenOf()} />, {
     answers: { getSignaturesForAddress: () => [event('2', { err: 'AccountNotFound' }), event('3', { blockTime: 1 })] },
   })
 
@@ -344,7 +344,7 @@ test('shows event, amount and signer in a history row', async () => {
       minting(JSON.stringify(body).includes(signatureOf('2')) ? person : stranger),
     getMultipleAccounts: () => ({ context: { slot: 431_207_884 }, value: [mintAccount(tokenOf()), null] }),
   }
-  await drawInApp(<HistoryPanel token={tokenOf()} />, { ...connected, answers })
+  await renderInApp(<HistoryPanel token={tokenOf()} />, { ...connected, answers })
 
   await screen.findAllByText('Minted 1,234.56 ANVL')
   const [own, others] = screen.getAllByRole('listitem')
@@ -359,7 +359,7 @@ test('shows event, amount and signer in a history row', async () => {
 
 test('loads only visible rows, and never failed transactions', async () => {
   showRows([0, 1, 2])
-  const { asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
+  const { asked } = await renderInApp(<HistoryPanel token={tokenOf()} />, {
     answers: {
       getSignaturesForAddress: () => [
         event('2', { err: 'AccountNotFound' }),
@@ -384,7 +384,7 @@ test('loads only visible rows, and never failed transactions', async () => {
 
 test('reports a transaction that failed to load, with its link', async () => {
   showRows([0])
-  await drawInApp(<HistoryPanel token={tokenOf()} />, { answers: { getSignaturesForAddress: () => [event('2')] } })
+  await renderInApp(<HistoryPanel token={tokenOf()} />, { answers: { getSignaturesForAddress: () => [event('2')] } })
 
   expect(await screen.findByText(en.history.untold)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toContain(signatureOf('2'))
@@ -392,7 +392,7 @@ test('reports a transaction that failed to load, with its link', async () => {
 
 test('loads older events from the oldest one', async () => {
   const page = Array.from({ length: 25 }, (_, index) => event('23456789ABCDEFGHJKLMNPQRSTUVWX'[index] ?? ''))
-  const { user, asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
+  const { user, asked } = await renderInApp(<HistoryPanel token={tokenOf()} />, {
     answers: {
       getSignaturesForAddress: ({ body }) => (JSON.stringify(body).includes('before') ? [event('Z')] : page),
     },
@@ -407,11 +407,11 @@ test('loads older events from the oldest one', async () => {
 
 test('distinguishes an empty history from a failed load', async () => {
   const answers = { getSignaturesForAddress: () => [] }
-  const { unmount } = await drawInApp(<HistoryPanel token={tokenOf()} />, { answers })
+  const { unmount } = await renderInApp(<HistoryPanel token={tokenOf()} />, { answers })
   expect(await screen.findByText(en.history.empty)).toBeTruthy()
   unmount()
 
-  await drawInApp(<HistoryPanel token={tokenOf()} />)
+  await renderInApp(<HistoryPanel token={tokenOf()} />)
 
   expect((await screen.findByRole('alert')).textContent).toBe(en.history.failed)
 })
@@ -419,7 +419,7 @@ test('distinguishes an empty history from a failed load', async () => {
 const actions = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('offers burn, send and snapshot without a wallet', async () => {
-  await drawInApp(<DoMore token={tokenOf()} />)
+  await renderInApp(<DoMore token={tokenOf()} />)
 
   expect(actions()).toEqual([
     toolLink('send', anvil),
@@ -435,7 +435,7 @@ test("offers only the actions of a wallet's authorities", async () => {
     { kind: 'default-state', isFrozen: false },
     { kind: 'pausable', authority: null, isPaused: false },
   ]
-  await drawInApp(<DoMore token={tokenOf({ mintAuthority: stranger, metadata: null, extensions })} />, connected)
+  await renderInApp(<DoMore token={tokenOf({ mintAuthority: stranger, metadata: null, extensions })} />, connected)
 
   expect(actions()).toEqual([
     tokenLink(anvil, 'freeze'),
@@ -452,7 +452,7 @@ test("offers only the actions of a wallet's authorities", async () => {
 
 test('separates permanent actions', async () => {
   const extensions: readonly MintExtension[] = [{ kind: 'close-authority', authority: person }]
-  await drawInApp(<DoMore token={tokenOf({ extensions })} />, connected)
+  await renderInApp(<DoMore token={tokenOf({ extensions })} />, connected)
 
   const apart = within(screen.getByRole('region', { name: en.more.permanent }))
   expect(apart.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -464,7 +464,7 @@ test('separates permanent actions', async () => {
 })
 
 test('describes each action', async () => {
-  await drawInApp(<DoMore token={tokenOf({ freezeAuthority: person })} />, connected)
+  await renderInApp(<DoMore token={tokenOf({ freezeAuthority: person })} />, connected)
 
   const { label, hint } = en.more.actions.freeze
   expect(screen.getByRole('link', { name: `${label} ${hint}` })).toBeTruthy()

@@ -14,7 +14,7 @@ import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import { writeTime } from '#ui/locale.ts'
+import { formatTime } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
@@ -131,7 +131,7 @@ function Parts({ entries }: { entries: Group }) {
         <summary>
           <b>{describeKind(kind)?.done ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
           <span className={styles.hint}>
-            {writeTime(createdAt)}, {words.parts(confirmed, entries.length)}
+            {formatTime(createdAt)}, {words.parts(confirmed, entries.length)}
           </span>
         </summary>
         <ul>
@@ -160,7 +160,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
       <span>
         <b>{describeKind(kind)?.done ?? kind}</b> {label}
         <span className={styles.hint}>
-          {writeTime(createdAt)}, {words.statuses[state.status]}
+          {formatTime(createdAt)}, {words.statuses[state.status]}
         </span>
       </span>
       {signature && (

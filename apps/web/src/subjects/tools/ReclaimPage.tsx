@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
 import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
@@ -140,7 +140,7 @@ function FoundList({
   const sum = (hasTicked ? ticked : items).reduce((total, { lamports }) => total + lamports, 0n)
   return (
     <>
-      <p className={styles.total}>{words.total(writeNumber(formatAmount(sum, solDecimals)))}</p>
+      <p className={styles.total}>{words.total(formatDecimal(formatAmount(sum, solDecimals)))}</p>
       <Panel
         isFlush
         level="h2"
@@ -187,7 +187,7 @@ function Row({
         </span>
       </Checkbox>
       <span className={styles.figure}>
-        <AmountText>{writeNumber(formatFixed(lamports, solDecimals))}</AmountText>
+        <AmountText>{formatDecimal(formatFixed(lamports, solDecimals))}</AmountText>
       </span>
     </li>
   )

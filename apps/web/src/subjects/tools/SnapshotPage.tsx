@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
 import { fetchHolders, formatSnapshotCsv, formatSnapshotJson, type Snapshot } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { readAddress, readAmount } from '#ui/readInput.ts'
+import { parseAmountInput, readAddress } from '#ui/readInput.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './Tools.module.css'
@@ -33,7 +33,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
   const address = readAddress(mintText)
   const reading = useQuery(tokenQuery(network, address))
   const token = reading.data
-  const minimum = token && minimumText.trim() !== '' ? readAmount(minimumText, token.decimals) : undefined
+  const minimum = token && minimumText.trim() !== '' ? parseAmountInput(minimumText, token.decimals) : undefined
   const lines = excludeText.split('\n').map((line) => line.trim())
   const badLine = lines.findIndex((line) => line !== '' && readAddress(line) === null)
   const take = useMutation({
@@ -75,7 +75,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
           {take.isPending && (
             <>
               <p role="status" className={styles.hint}>
-                {texts.progress(writeNumber(accounts.toString()))}
+                {texts.progress(formatDecimal(accounts.toString()))}
               </p>
               <Button onClick={() => stop.current?.abort()}>{texts.stop}</Button>
             </>
@@ -109,11 +109,11 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
 function Result({ snapshot }: { snapshot: Snapshot }) {
   const words = en.snapshot
   const { slot, holders, sum, accounts, leftOut, decimals, mint } = snapshot
-  const number = (value: number | bigint) => writeNumber(value.toString())
+  const number = (value: number | bigint) => formatDecimal(value.toString())
   const facts = [
     [words.facts.slot, number(slot)],
     [words.facts.holders, number(holders.length)],
-    [words.facts.sum, writeNumber(formatAmount(sum, decimals))],
+    [words.facts.sum, formatDecimal(formatAmount(sum, decimals))],
     [words.facts.accounts, number(accounts)],
     [words.facts.belowMinimum, number(leftOut.belowMinimum)],
     [words.facts.excluded, number(leftOut.excluded)],

@@ -6,7 +6,7 @@ import { titleOf, useTokenChoices } from '#token-picker/useTokenChoices.ts'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
@@ -68,10 +68,10 @@ function Shortcut({
       <Link className={styles.shortcut} href={href}>
         <Mark name={name} address={href.slice(tokenLink('').length)} imageUrl={imageUrl} size={28} />
         <b>
-          <StrangerText text={name} />
+          <UntrustedText text={name} />
         </b>
         <span className={styles.hint}>
-          <StrangerText text={hint} />
+          <UntrustedText text={hint} />
         </span>
       </Link>
     </li>

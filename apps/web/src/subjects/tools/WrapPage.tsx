@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { planUnwrap, planWrap } from '@solsmith/tokens'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,7 +7,7 @@ import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
-import { readAmount } from '#ui/readInput.ts'
+import { parseAmountInput } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { en as words } from './words/en.ts'
 
@@ -16,7 +16,7 @@ type Direction = 'wrap' | 'unwrap' | 'all'
 export function WrapPage() {
   const [direction, setDirection] = useState<Direction>('wrap')
   const [text, setText] = useState('')
-  const lamports = readAmount(text, solDecimals)
+  const lamports = parseAmountInput(text, solDecimals)
   const isBad = text.trim() !== '' && lamports === null
   return (
     <ActionLayout
@@ -26,7 +26,7 @@ export function WrapPage() {
       side={
         <PlanReview
           known={null}
-          verb={words.wrap.verbs[direction](writeNumber(formatAmount(lamports ?? 0n, solDecimals)))}
+          verb={words.wrap.verbs[direction](formatDecimal(formatAmount(lamports ?? 0n, solDecimals)))}
           request={readRequest(direction, lamports)}
           onLeave={() => navigate('/')}
         />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tokenLink } from '#links/tokenLink.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { lastSimulated } from '#testing/tokens.ts'
 import { CheckPage } from './CheckPage.tsx'
 import { FindTokenForm } from './FindTokenForm.tsx'
@@ -17,7 +17,7 @@ const mint = 'So11111111111111111111111111111111111111112'
 const node = answerNode({ [person]: [accountOf(3_000_000_000), accountOf(1_499_995_000)] })
 
 test("opens a token's page from its address, also with the keyboard", async () => {
-  const { user } = await drawInApp(<CheckPage />)
+  const { user } = await renderInApp(<CheckPage />)
   const go = screen.getByRole('button', { name: en.check.go })
   expect(go).toHaveProperty('disabled', true)
 
@@ -28,7 +28,7 @@ test("opens a token's page from its address, also with the keyboard", async () =
 })
 
 test('refuses an invalid address at its field', async () => {
-  const { user } = await drawInApp(<CheckPage />, { url: '/?check' })
+  const { user } = await renderInApp(<CheckPage />, { url: '/?check' })
 
   await user.type(screen.getByRole('textbox'), 'anvil{Enter}')
 
@@ -38,7 +38,7 @@ test('refuses an invalid address at its field', async () => {
 })
 
 test("opens a token's authorities from its address", async () => {
-  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" action="authority" />)
+  const { user } = await renderInApp(<FindTokenForm label="Token" verb="Go" action="authority" />)
 
   await user.type(screen.getByRole('textbox'), mint)
   await user.click(screen.getByRole('button', { name: 'Go' }))
@@ -47,7 +47,7 @@ test("opens a token's authorities from its address", async () => {
 })
 
 test("opens a token's page as soon as its address is pasted", async () => {
-  const { user } = await drawInApp(<CheckPage />)
+  const { user } = await renderInApp(<CheckPage />)
 
   await user.click(screen.getByRole('textbox', { name: en.check.token }))
   await user.paste(` ${mint}\n`)
@@ -57,7 +57,7 @@ test("opens a token's page as soon as its address is pasted", async () => {
 
 test('signs a message, and offers the signature for copying until the text changes', async () => {
   const signed: string[] = []
-  const { user, connect } = await drawInApp(<SignPage />, { isConnected: true, answers: node })
+  const { user, connect } = await renderInApp(<SignPage />, { isConnected: true, answers: node })
   const keys = await generateKeyPairSigner()
   connect.store.set((state) => ({
     ...state,
@@ -86,7 +86,7 @@ test('signs a message, and offers the signature for copying until the text chang
 })
 
 test('waits for an amount to wrap', async () => {
-  await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  await renderInApp(<WrapPage />, { isConnected: true, answers: node })
 
   expect(screen.getByRole('heading', { level: 1, name: en.wrap.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: en.back }).getAttribute('href')).toBe('/?tools')
@@ -94,7 +94,7 @@ test('waits for an amount to wrap', async () => {
 })
 
 test('refuses an invalid amount at its field', async () => {
-  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  const { user } = await renderInApp(<WrapPage />, { isConnected: true, answers: node })
 
   await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '0')
 
@@ -103,7 +103,7 @@ test('refuses an invalid amount at its field', async () => {
 })
 
 test('plans a typed amount, and shows action and cost on the button', async () => {
-  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  const { user } = await renderInApp(<WrapPage />, { isConnected: true, answers: node })
 
   await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '1.5')
 
@@ -113,7 +113,7 @@ test('plans a typed amount, and shows action and cost on the button', async () =
 
 test('unwraps everything without an amount', async () => {
   const gaining = answerNode({ [person]: [accountOf(1_000_000_000), accountOf(2_000_000_000)] })
-  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: gaining })
+  const { user } = await renderInApp(<WrapPage />, { isConnected: true, answers: gaining })
 
   await user.click(screen.getByRole('radio', { name: en.wrap.directions.all }))
 
@@ -126,7 +126,7 @@ test('unwraps everything without an amount', async () => {
 const { wrap } = en
 
 test('shows no error before an amount is typed', async () => {
-  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  const { user } = await renderInApp(<WrapPage />, { isConnected: true, answers: node })
   expect(screen.queryByText(wrap.bad)).toBeNull()
 
   await user.type(screen.getByRole('textbox', { name: wrap.amount }), '1')
@@ -140,7 +140,7 @@ test.each([
   ['wrap', 'the system program moves the SOL', '1.5'],
   ['unwrap', 'the token program gives it back', '1.5'],
 ] as const)('plans to %s: %s', async (direction, _, amount) => {
-  const { user, asked } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  const { user, asked } = await renderInApp(<WrapPage />, { isConnected: true, answers: node })
   await user.click(screen.getByRole('radio', { name: wrap.directions[direction] }))
   await user.type(screen.getByRole('textbox', { name: wrap.amount }), amount)
 
@@ -152,7 +152,7 @@ test.each([
 })
 
 test('reports only invalid addresses, and needs one to open', async () => {
-  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?check' })
+  const { user } = await renderInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?check' })
   const field = screen.getByRole('textbox', { name: 'Token' })
   expect(screen.queryByText(en.badAddress)).toBeNull()
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { receiptLink } from '#receipts/receipts.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode, failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import {
   answerHolders,
   anvil,
@@ -46,7 +46,7 @@ async function nodeWithAccounts(accounts: readonly object[]): Promise<NonNullabl
 }
 
 const reclaim = async (answers: Place['answers'], isConnected = true) =>
-  drawInApp(<ReclaimPage />, { answers: answers ?? {}, isConnected })
+  renderInApp(<ReclaimPage />, { answers: answers ?? {}, isConnected })
 
 test('connects a wallet before scanning', async () => {
   const { asked } = await reclaim({}, false)
@@ -114,7 +114,7 @@ const snapshotNode = {
 }
 
 const snapshot = (mint: string | null = anvil, answers: Place['answers'] = snapshotNode) =>
-  drawInApp(<SnapshotPage mint={mint} />, { answers })
+  renderInApp(<SnapshotPage mint={mint} />, { answers })
 
 const take = () => screen.getByRole('button', { name: en.snapshot.take })
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -215,7 +215,7 @@ const entry = (id: string, change: Partial<JournalEntry> = {}): JournalEntry => 
 })
 
 async function drawReceipts(entries: readonly JournalEntry[]) {
-  const drawn = await drawInApp(null)
+  const drawn = await renderInApp(null)
   for (const one of entries) await drawn.connect.journal.write(one)
   await drawn.redraw(<ReceiptsPage />)
   return drawn
@@ -265,14 +265,14 @@ test('refuses a file that is no receipt', async () => {
 })
 
 test('shows a loading state for a receipt', async () => {
-  await drawInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: 'never' } })
+  await renderInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: 'never' } })
 
   expect(await screen.findByText(receiptWords.loading)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: receiptWords.title })).toBeTruthy()
 })
 
 test('has no receipt for a transaction unknown to the network', async () => {
-  await drawInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: () => null } })
+  await renderInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: () => null } })
 
   expect((await screen.findByRole('alert')).textContent).toContain(receiptWords.failed)
   expect(screen.queryByRole('button', { name: receiptWords.print })).toBeNull()

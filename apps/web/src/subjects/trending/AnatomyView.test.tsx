@@ -3,8 +3,8 @@ import type { Anatomy, FirstHolders } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { templateLink } from '#links/trendingLink.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
 import { poolOf, proofOf } from '#testing/pools.ts'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { AnatomyView } from './AnatomyView.tsx'
 import { listEvents, listFacts } from './anatomyFacts.ts'
@@ -146,7 +146,7 @@ test('lists events since the launch in order, with current locks last', () => {
 const keyOf = (name: string) => [name, 'a'.repeat(32), anvil]
 
 test('shows events and facts with sources, and links to the template', async () => {
-  const { queries } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
+  const { queries } = await renderInApp(<AnatomyView token={token} />, { answers: {} })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), anatomyOf()))
 
   expect(await screen.findByText(en.together)).toBeTruthy()
@@ -156,7 +156,7 @@ test('shows events and facts with sources, and links to the template', async () 
 })
 
 test('loads first holders on request, with their remaining shares', async () => {
-  const { queries, user } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
+  const { queries, user } = await renderInApp(<AnatomyView token={token} />, { answers: {} })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), anatomyOf()))
   const holder = { signature: born, time: start, first: 10n, account: anvil }
   const found: FirstHolders = {
@@ -183,7 +183,7 @@ test('loads first holders on request, with their remaining shares', async () => 
 })
 
 test('guesses neither launch nor first holders without the first transaction', async () => {
-  const { queries } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
+  const { queries } = await renderInApp(<AnatomyView token={token} />, { answers: {} })
   const nothing = anatomyOf({ launch: null, changes: null, pool: null, signatures: null })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), nothing))
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import styles from './Anatomy.module.css'
@@ -32,7 +32,7 @@ export function AnatomyView({ token }: { token: Token }) {
       <header className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            <StrangerText text={words.title(name)} />
+            <UntrustedText text={words.title(name)} />
           </h1>
           <AddressText address={token.address} what={words.copyWhat} />
         </div>

@@ -3,7 +3,7 @@ import { isSolana } from '@solsmith/connect'
 import type { Anatomy, FirstHolders } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { firstHoldersQuery } from './anatomyQuery.ts'
 import { FirstHoldersPanel } from './FirstHoldersPanel.tsx'
@@ -34,7 +34,7 @@ const found = (hasMore: boolean): FirstHolders => ({
 })
 
 async function draw(data: FirstHolders | null, given = anatomy) {
-  const drawn = await drawInApp(null)
+  const drawn = await renderInApp(null)
   const network = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('A network is expected.')
   if (data) drawn.queries.setQueryData(firstHoldersQuery(network, given, true).queryKey, data)

@@ -1,4 +1,4 @@
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
 import type { Anatomy, FirstHolder, FirstHolders } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: numb
 }
 
 function EachHolder({ holders, decimals }: { holders: readonly FirstHolder[]; decimals: number }) {
-  const amount = (units: bigint) => writeNumber(formatAmount(units, decimals))
+  const amount = (units: bigint) => formatDecimal(formatAmount(units, decimals))
   const { holder, first, now } = words.holdersColumns
   return (
     <table className={styles.facts}>

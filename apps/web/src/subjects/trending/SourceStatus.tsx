@@ -1,5 +1,5 @@
 import type { Trending } from '@solsmith/wire'
-import { writeAgo } from '#ui/age.ts'
+import { formatAgo } from '#ui/age.ts'
 import { Notice } from '#ui/Notice.tsx'
 import work from '#ui/work.module.css'
 import styles from './Trending.module.css'
@@ -13,7 +13,7 @@ export function SourceStatus({
   isHeld,
   count,
 }: Omit<Trending['sources'][number], 'id'> & { isHeld: boolean; count: number }) {
-  const ago = ageSeconds === null ? null : writeAgo(ageSeconds)
+  const ago = ageSeconds === null ? null : formatAgo(ageSeconds)
   if (status === 'pending') return <Notice role="status" title={words.pending} />
   if (ago === null) return <Notice tone="warn" role="status" title={words.noAnswer} />
   if (status !== 'ready') return <Notice tone="warn" role="status" title={words[status](ago)} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, holdingAccount, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { SourceTokenPage } from './SourceTokenPage.tsx'
 import { en as anatomyWords } from './words/anatomy.en.ts'
@@ -10,7 +10,7 @@ import { en } from './words/template.en.ts'
 const nodeWith = (token = tokenOf()) => answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) })
 
 const draw = (answers: Place['answers'], view: 'template' | 'anatomy' = 'template', addressText: string = anvil) =>
-  drawInApp(<SourceTokenPage addressText={addressText} view={view} />, { answers: answers ?? {} })
+  renderInApp(<SourceTokenPage addressText={addressText} view={view} />, { answers: answers ?? {} })
 
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 

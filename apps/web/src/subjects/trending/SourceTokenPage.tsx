@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy } from 'react'
 import { describeError } from '#review/progress/describeError.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
-import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
+import { UnavailablePage } from '#ui/UnavailablePage.tsx'
 import { isCollectible } from './templateParts.ts'
 import { en as words } from './words/template.en.ts'
 
@@ -35,6 +35,8 @@ function ReadToken({ mint, view }: { mint: Address; view: 'template' | 'anatomy'
   )
 }
 
-function Absent({ hint, ...rest }: Omit<ComponentProps<typeof AbsentPage>, 'hint' | 'back'> & { hint?: string }) {
-  return <AbsentPage {...rest} hint={hint ?? words.absentHint} back={{ href: '/copy-trending', label: words.back }} />
+function Absent({ hint, ...rest }: Omit<ComponentProps<typeof UnavailablePage>, 'hint' | 'back'> & { hint?: string }) {
+  return (
+    <UnavailablePage {...rest} hint={hint ?? words.absentHint} back={{ href: '/copy-trending', label: words.back }} />
+  )
 }

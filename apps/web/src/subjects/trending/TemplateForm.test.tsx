@@ -8,10 +8,10 @@ import {
 } from '@solsmith/tokens'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readStart, readStartPool, startTokenLink } from '#links/startLink.ts'
+import { parseStart, parseStartPool, startTokenLink } from '#links/startLink.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
 import { poolOf, proofOf } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { SourceTokenPage } from './SourceTokenPage.tsx'
 import { en } from './words/template.en.ts'
@@ -19,9 +19,9 @@ import { en } from './words/template.en.ts'
 const nodeWith = (token = tokenOf()) => answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) })
 
 const open = (token = tokenOf(), addressText: string = anvil) =>
-  drawInApp(<SourceTokenPage addressText={addressText} view="template" />, { answers: nodeWith(token) })
+  renderInApp(<SourceTokenPage addressText={addressText} view="template" />, { answers: nodeWith(token) })
 
-const started = (): Partial<TokenForm> => readStart(history.state) as Partial<TokenForm> // As the page stored it.
+const started = (): Partial<TokenForm> => parseStart(history.state) as Partial<TokenForm> // As the page stored it.
 const consent = () => screen.findByRole('checkbox', { name: /I am not the team behind/ })
 const start = () => screen.getByRole('button', { name: en.start })
 
@@ -106,7 +106,7 @@ test('copies the pool, with defaults for deselected parts', async () => {
   await user.click(await consent())
   await user.click(start())
 
-  expect(readStartPool(history.state)).toEqual({ shareText: '40', tier: poolOf().tier.address, after: null })
+  expect(parseStartPool(history.state)).toEqual({ shareText: '40', tier: poolOf().tier.address, after: null })
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 test('offers a retry if the network does not answer', async () => {
   const node = nodeWith()
   const { answer, repair } = failAtFirst(node.getMultipleAccounts)
-  const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, {
+  const { user } = await renderInApp(<SourceTokenPage addressText={anvil} view="template" />, {
     answers: { ...node, getMultipleAccounts: answer },
   })
   const again = await screen.findByRole('button', { name: en.tryAgain })
@@ -135,7 +135,7 @@ test('offers a retry if the network does not answer', async () => {
 
 test('copies only name and symbol for a tribute, if the operator allows it', async () => {
   const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
-  const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+  const { user } = await renderInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
 
   await user.click(await screen.findByRole('checkbox', { name: en.tribute }))
   expect(screen.getByRole('textbox', { name: en.name })).toHaveProperty('value', 'Anvil')
@@ -152,7 +152,7 @@ test('copies only name and symbol for a tribute, if the operator allows it', asy
 
 test('clears the names of a deselected tribute', async () => {
   const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
-  const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+  const { user } = await renderInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
   const tribute = await screen.findByRole('checkbox', { name: en.tribute })
   await user.click(tribute)
   await user.click(tribute)
@@ -167,7 +167,7 @@ test.each([
   ['the server does not say', 503],
 ])('offers no tribute if %s', async (_, rules) => {
   const answers = { ...nodeWith(), '/api/template-rules': typeof rules === 'number' ? rules : () => rules }
-  await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+  await renderInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
 
   expect(await consent()).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: en.tribute })).toBeNull()

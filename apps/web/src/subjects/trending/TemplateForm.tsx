@@ -1,4 +1,4 @@
-import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { extensionTitles, type Token, type TokenForm } from '@solsmith/tokens'
 import { callEndpoint, fetchTemplateRules } from '@solsmith/wire'
@@ -14,11 +14,11 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Link } from '#ui/Link.tsx'
-import { withPercent, writePercent } from '#ui/locale.ts'
+import { formatPercent, withPercent } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { anatomyQuery } from './anatomyQuery.ts'
@@ -75,7 +75,7 @@ export function TemplateForm({ token }: { token: Token }) {
         </h1>
         <p className={work.hint}>
           <Link href={tokenLink(token.address)}>
-            <StrangerText text={source} />
+            <UntrustedText text={source} />
           </Link>{' '}
           <AddressText address={token.address} />
         </p>
@@ -199,7 +199,7 @@ function CopiedParts({
 
 function describePool(part: PoolPartName, pool: PoolTemplate, words: typeof en): string {
   if (part === 'pool') return words.venue
-  if (part === 'tier') return writePercent(Number(pool.feeRate) / 100)
+  if (part === 'tier') return formatPercent(Number(pool.feeRate) / 100)
   if (part === 'share') return pool.shareText === null ? words.unknown : withPercent(pool.shareText)
   if (pool.after === null) return words.unknown
   return pool.after.kind === 'part' ? words.lockedPart(withPercent(pool.after.shareText)) : words.after[pool.after.kind]
@@ -212,7 +212,7 @@ function describePart(part: TemplatePartName, parts: TemplateParts, words: typeo
     case 'decimals':
       return String(parts.decimals.decimals)
     case 'supply':
-      return writeNumber(parts.supply.supply)
+      return formatDecimal(parts.supply.supply)
     case 'extensions':
       return parts.extensions.extensions.map(titleOf).join(', ') || words.none
     default:

@@ -1,5 +1,5 @@
 import { Chip } from '#ui/Chip.tsx'
-import { writeChange } from './figures.ts'
+import { formatChange } from './figures.ts'
 import type { TrendingToken } from './listTokens.ts'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
@@ -14,7 +14,7 @@ export function Change({ change }: { change: number | null }) {
           {change < 0 ? '▾' : '▴'}
         </span>
       )}
-      {writeChange(change)}
+      {formatChange(change)}
     </span>
   )
 }

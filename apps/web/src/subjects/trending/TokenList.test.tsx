@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { templateLink } from '#links/trendingLink.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { showWindow } from '#testing/showWindow.ts'
 import { en as listWords } from '#ui/words/list.en.ts'
 import { TokenList } from './TokenList.tsx'
@@ -21,7 +21,7 @@ async function draw(changes: Parameters<typeof trendingToken>[0] = {}, change: P
     onHold: vi.fn(),
     ...change,
   }
-  return { ...(await drawInApp(<TokenList {...props} />)), props }
+  return { ...(await renderInApp(<TokenList {...props} />)), props }
 }
 
 function cells(): Readonly<Record<string, string>> {

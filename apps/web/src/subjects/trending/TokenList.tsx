@@ -1,7 +1,7 @@
 import type { TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import { useMemo } from 'react'
 import { anatomyLink, templateLink } from '#links/trendingLink.ts'
-import { writeAge } from '#ui/age.ts'
+import { formatAge } from '#ui/age.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CardFacts } from '#ui/data-list/DataCards.tsx'
 import { type Column, DataList, type DataListProps } from '#ui/data-list/DataList.tsx'
@@ -9,8 +9,8 @@ import { Unknown } from '#ui/data-list/Unknown.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { drawLine, shortCount, shortUsd, wholeUsd } from './figures.ts'
 import { rankOf, type Sort, type SortKey, type TrendingToken } from './listTokens.ts'
 import { Change, SafetyChips, TokenSigns } from './TokenFacts.tsx'
@@ -98,7 +98,7 @@ function columnsOf(words: Words, source: TrendingSourceId): readonly Column<Tren
     figure('marketCap', ({ marketCap }) => usd(marketCap), 'below-1040'),
     figure('liquidity', ({ liquidity }) => usd(liquidity)),
     figure('volume', ({ volume }) => usd(volume), 'below-1040'),
-    figure('ageSeconds', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : writeAge(ageSeconds)), 'below-1040'),
+    figure('ageSeconds', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : formatAge(ageSeconds)), 'below-1040'),
     figure('holders', ({ holders }) => (holders === null ? <Unknown /> : shortCount(holders)), 'below-1180'),
     { key: 'safety', label: columns.safety, isWords: true, cell: (token) => <SafetyChips token={token} /> },
     {
@@ -134,10 +134,10 @@ function Names({ token }: { token: TrendingToken }) {
   return (
     <span className={styles.names}>
       <Link className={styles.name} href={anatomyLink(token.mint)}>
-        <StrangerText text={token.name} />
+        <UntrustedText text={token.name} />
       </Link>
       <span className={styles.symbol}>
-        <StrangerText text={token.symbol} />
+        <UntrustedText text={token.symbol} />
         <TokenSigns token={token} />
       </span>
     </span>
@@ -174,7 +174,7 @@ function TokenCard({ token }: { token: TrendingToken }) {
           [words.columns.marketCap, dollars(marketCap)],
           [words.columns.liquidity, dollars(liquidity)],
           [words.columns.volume, dollars(volume)],
-          [words.columns.ageSeconds, ageSeconds === null ? words.unknown : writeAge(ageSeconds)],
+          [words.columns.ageSeconds, ageSeconds === null ? words.unknown : formatAge(ageSeconds)],
           [words.columns.holders, holders === null ? words.unknown : shortCount(holders)],
         ]}
       />

@@ -2,7 +2,7 @@ import type { Trending } from '@solsmith/wire'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { templateLink } from '#links/trendingLink.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { showWindow } from '#testing/showWindow.ts'
 import { stranger } from '#testing/tokens.ts'
 import { en as listWords } from '#ui/words/list.en.ts'
@@ -33,7 +33,7 @@ const names = () => screen.getAllByRole('rowheader').map((head) => within(head).
 
 test('lists tokens by rank with their on-chain safety and actions', async () => {
   const risky = { standard: 'classic', canMint: true, canFreeze: true, hasHook: true } as const
-  await drawInApp(<TrendingPage />, place([tokenAt(2, { settings: risky, imitates: null }), tokenAt(1)]))
+  await renderInApp(<TrendingPage />, place([tokenAt(2, { settings: risky, imitates: null }), tokenAt(1)]))
 
   expect(await screen.findByRole('table', { name: en.table(en.sources.instance.label, '6h') })).toBeTruthy()
   expect(names()).toEqual(['Token 1', 'Token 2'])
@@ -47,7 +47,7 @@ test('lists tokens by rank with their on-chain safety and actions', async () => 
 })
 
 test('toggles the order of a sorted column, and announces it', async () => {
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
   const button = () => screen.getByRole('button', { name: en.columns.volume })
 
   await user.click(await screen.findByRole('button', { name: en.columns.volume }))
@@ -58,7 +58,7 @@ test('toggles the order of a sorted column, and announces it', async () => {
 })
 
 test('hides imitations by default, and resets filters of an empty list', async () => {
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1, { imitates: 'USDC' })]))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(1, { imitates: 'USDC' })]))
   expect(await screen.findByText(en.nothing)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: en.reset }))
@@ -73,14 +73,14 @@ test('hides pools below five thousand dollars on mainnet by default', async () =
     sources: [own],
     tokens: [tokenAt(1, { liquidity: 4_999 }), tokenAt(2, { liquidity: 5_000 })],
   })
-  await drawInApp(<TrendingPage />, { networkId: 'mainnet', answers: { [mainnet]: answer } })
+  await renderInApp(<TrendingPage />, { networkId: 'mainnet', answers: { [mainnet]: answer } })
 
   expect(await screen.findByText('Token 2')).toBeTruthy()
   expect(names()).toEqual(['Token 2'])
 })
 
 test('opens the template of any pasted address', async () => {
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1)]))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(1)]))
   await screen.findByText('Token 1')
 
   await user.click(screen.getByRole('searchbox', { name: en.search }))
@@ -94,7 +94,7 @@ test('pauses updates while the list is hovered, so no row moves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   let list = [tokenAt(1), tokenAt(2)]
   const asked = vi.fn(() => ({ sources: [own], tokens: list }))
-  const { user } = await drawInApp(<TrendingPage />, { answers: { [path]: asked } })
+  const { user } = await renderInApp(<TrendingPage />, { answers: { [path]: asked } })
   await screen.findByText('Token 1')
 
   await user.hover(screen.getByText('Token 1'))
@@ -111,7 +111,7 @@ test('pauses updates while the list is hovered, so no row moves', async () => {
 })
 
 test('moves by arrow keys between rows, and by Home and End to the ends', async () => {
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
   const first = await screen.findByRole('link', { name: 'Token 1' })
   first.focus()
 
@@ -124,7 +124,7 @@ test('moves by arrow keys between rows, and by Home and End to the ends', async 
 })
 
 test('draws only visible rows of a thousand, with the total', async () => {
-  await drawInApp(<TrendingPage />, place(Array.from({ length: 1_000 }, (_, index) => tokenAt(index + 1))))
+  await renderInApp(<TrendingPage />, place(Array.from({ length: 1_000 }, (_, index) => tokenAt(index + 1))))
 
   const table = await screen.findByRole('table')
   expect(table.getAttribute('aria-rowcount')).toBe('1001')
@@ -138,19 +138,19 @@ test.each([
   ['not asked yet', { status: 'pending', ageSeconds: null }, en.pending],
   ['old', { status: 'ready', ageSeconds: 660 }, en.stale('11 minutes ago')],
 ] as const)('shows the last list of a source that is %s, and says so', async (_, state, text) => {
-  await drawInApp(<TrendingPage />, place([tokenAt(1)], { sources: [{ id: 'instance', ...state }] }))
+  await renderInApp(<TrendingPage />, place([tokenAt(1)], { sources: [{ id: 'instance', ...state }] }))
 
   expect(await screen.findByText(text)).toBeTruthy()
   expect(names()).toEqual(['Token 1'])
 })
 
 test('explains an empty list', async () => {
-  const { unmount } = await drawInApp(<TrendingPage />, place([]))
+  const { unmount } = await renderInApp(<TrendingPage />, place([]))
   expect(await screen.findByText(en.emptyHere)).toBeTruthy()
   unmount()
 
   const mainnet = `/api/trending/${encodeURIComponent('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')}`
-  await drawInApp(<TrendingPage />, {
+  await renderInApp(<TrendingPage />, {
     networkId: 'mainnet',
     answers: { [mainnet]: () => ({ sources: [own], tokens: [] }) },
   })
@@ -159,7 +159,7 @@ test('explains an empty list', async () => {
 
 test('offers a retry if the server does not answer', async () => {
   const answers = { [path]: 503 }
-  const { user, asked } = await drawInApp(<TrendingPage />, { answers })
+  const { user, asked } = await renderInApp(<TrendingPage />, { answers })
 
   await user.click(await screen.findByRole('button', { name: en.tryAgain }))
 
@@ -167,7 +167,7 @@ test('offers a retry if the server does not answer', async () => {
 })
 
 test('opens a token by address without the list', async () => {
-  const { user } = await drawInApp(<TrendingPage />, { answers: { [path]: 503 } })
+  const { user } = await renderInApp(<TrendingPage />, { answers: { [path]: 503 } })
 
   await user.click(await screen.findByRole('searchbox', { name: en.anyAddress }))
   await user.paste(stranger)
@@ -178,7 +178,7 @@ test('opens a token by address without the list', async () => {
 test('has a tab per source, and labels promotions', async () => {
   const paid = tokenAt(1, { isPromoted: true, ranks: [{ source: 'dexscreener', rank: 1 }] })
   const sources = [own, { ...own, id: 'dexscreener' as const }]
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(2), paid], { sources }))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(2), paid], { sources }))
   await screen.findByText('Token 2')
   expect(names()).toEqual(['Token 2'])
 
@@ -193,7 +193,7 @@ test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
   'credits %s for its figures, with a link to its terms',
   async (id) => {
     const token = tokenAt(1, { ranks: [{ source: id, rank: 1 }] })
-    await drawInApp(<TrendingPage />, place([token], { sources: [{ ...own, id }] }))
+    await renderInApp(<TrendingPage />, place([token], { sources: [{ ...own, id }] }))
 
     const credit = await screen.findByRole('link', { name: new RegExp(`^${en.credits[id]}`) })
     expect(new URL(credit.getAttribute('href') ?? '').protocol).toBe('https:')
@@ -204,21 +204,21 @@ test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
 
 test('does not report zero trades for a service without data', async () => {
   const sources = [{ id: 'birdeye' as const, status: 'unreachable' as const, ageSeconds: null }]
-  await drawInApp(<TrendingPage />, place([], { sources }))
+  await renderInApp(<TrendingPage />, place([], { sources }))
 
   expect(await screen.findByText(en.emptyService)).toBeTruthy()
   expect(screen.queryByText(en.emptyHere)).toBeNull()
 })
 
 test("credits no service for the site's list", async () => {
-  await drawInApp(<TrendingPage />, place([tokenAt(1)]))
+  await renderInApp(<TrendingPage />, place([tokenAt(1)]))
   await screen.findByText('Token 1')
   expect(screen.queryByRole('link', { name: new RegExp(`^${en.terms}`) })).toBeNull()
 })
 
 test('shows cards on narrow screens', async () => {
   showWindow(true)
-  const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2)]))
+  const { user } = await renderInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2)]))
 
   const list = await screen.findByRole('list', { name: en.table(en.sources.instance.label, '6h') })
   const cards = () =>

@@ -1,7 +1,7 @@
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
-import { type Anatomy, extensionTitles, type LaunchPower, type Pool, token2022Address } from '@solsmith/tokens'
+import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
+import { type Anatomy, extensionTitles, type LaunchAuthority, type Pool, token2022Address } from '@solsmith/tokens'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
-import { withPercent, writePercent, writeTime } from '#ui/locale.ts'
+import { formatPercent, formatTime, withPercent } from '#ui/locale.ts'
 import type { en } from './words/anatomy.en.ts'
 
 type Words = typeof en
@@ -21,7 +21,7 @@ const transaction = (id: string): Source => ({ kind: 'tx', id })
 export function listFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   const { token, launch } = anatomy
   const mint = account(token.address)
-  const amount = (units: bigint) => writeNumber(formatAmount(units, token.decimals))
+  const amount = (units: bigint) => formatDecimal(formatAmount(units, token.decimals))
   const extensions = token.extensions.map((one) =>
     one.kind === 'other' ? words.unknownExtension(one.type) : extensionTitles[one.kind],
   )
@@ -34,7 +34,7 @@ export function listFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[
     launch
       ? fact(
           words.facts.launch,
-          launch.time ? writeTime(launch.time) : words.slot(launch.slot),
+          launch.time ? formatTime(launch.time) : words.slot(launch.slot),
           transaction(launch.signature),
           words.paidBy(shortenAddress(launch.payer)),
         )
@@ -55,16 +55,16 @@ const unknown = (name: string, why: string): AnatomyFact => ({ name, value: null
 const holder = (address: string | null, words: Words): string =>
   address === null ? words.noOne : shortenAddress(address)
 
-const powers: readonly LaunchPower[] = ['mint', 'freeze', 'update']
+const powers: readonly LaunchAuthority[] = ['mint', 'freeze', 'update']
 
 /** Current holder of an authority and the source account; null if unknown. */
-function holderNow({ token, nameAccount }: Anatomy, power: LaunchPower) {
+function holderNow({ token, nameAccount }: Anatomy, power: LaunchAuthority) {
   if (power === 'mint') return { now: token.mintAuthority, from: account(token.address) }
   if (power === 'freeze') return { now: token.freezeAuthority, from: account(token.address) }
   return token.metadata && nameAccount ? { now: token.metadata.updateAuthority, from: account(nameAccount) } : null
 }
 
-function powerFact(anatomy: Anatomy, power: LaunchPower, words: Words): AnatomyFact {
+function powerFact(anatomy: Anatomy, power: LaunchAuthority, words: Words): AnatomyFact {
   const { launch, changes } = anatomy
   const name = words.facts[power]
   const held = holderNow(anatomy, power)
@@ -89,9 +89,9 @@ function poolFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   if (!found) return [unknown(words.facts.venue, words.noPool)]
   const { pool, opening, proof } = found
   const figures = readOpeningFigures(anatomy)
-  const percent = (part: bigint) => writePercent(Number((part * 10_000n) / (proof?.lpSupply || 1n)))
+  const percent = (part: bigint) => formatPercent(Number((part * 10_000n) / (proof?.lpSupply || 1n)))
   return [
-    fact(words.facts.venue, words.raydium(writePercent(Number(pool.tier.tradeFeeRate) / 100)), account(pool.address)),
+    fact(words.facts.venue, words.raydium(formatPercent(Number(pool.tier.tradeFeeRate) / 100)), account(pool.address)),
     ...(opening && figures
       ? [
           fact(
@@ -122,10 +122,10 @@ export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
   const whole = launch?.supply ?? token.supply
   const price = (Number(quote) / 10 ** other.decimals / (Number(amount) / 10 ** token.decimals)).toFixed(18)
   return {
-    token: writeNumber(formatAmount(amount, token.decimals)),
-    share: whole === 0n ? withPercent('0') : writePercent(Number((amount * 10_000n) / whole)),
+    token: formatDecimal(formatAmount(amount, token.decimals)),
+    share: whole === 0n ? withPercent('0') : formatPercent(Number((amount * 10_000n) / whole)),
     shareBasisPoints: whole === 0n ? 0 : Number((amount * 10_000n) / whole),
-    quote: `${writeNumber(formatAmount(quote, other.decimals))} ${other.symbol}`,
+    quote: `${formatDecimal(formatAmount(quote, other.decimals))} ${other.symbol}`,
     price: `${shortFigure(price)} ${other.symbol}`,
   }
 }
@@ -145,7 +145,7 @@ export function listEvents(anatomy: Anatomy, words: Words): readonly AnatomyEven
   if (!launch) return []
   const since = (time: Date | null) =>
     time && launch.time ? words.after(Math.round((time.getTime() - launch.time.getTime()) / 1_000)) : words.later
-  const amount = writeNumber(formatAmount(launch.supply, token.decimals))
+  const amount = formatDecimal(formatAmount(launch.supply, token.decimals))
   const figures = readOpeningFigures(anatomy)
   const isTogether = found?.opening?.signature === launch.signature
   const pooled = figures ? words.pooled(figures.token, figures.quote) : ''

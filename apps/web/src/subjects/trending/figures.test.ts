@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeAge, writeAgo } from '#ui/age.ts'
-import { drawLine, shortCount, shortUsd, wholeUsd, writeChange } from './figures.ts'
+import { formatAge, formatAgo } from '#ui/age.ts'
+import { drawLine, formatChange, shortCount, shortUsd, wholeUsd } from './figures.ts'
 
 test.each([
   [0, '$0'],
@@ -23,13 +23,13 @@ test('shows the full figure with all digits', () => {
 })
 
 test('formats a change with sign and one decimal, and a count with thousands', () => {
-  expect([0.382, -0.2141, 0].map(writeChange)).toEqual(['+38.2%', '-21.4%', '0.0%'])
+  expect([0.382, -0.2141, 0].map(formatChange)).toEqual(['+38.2%', '-21.4%', '0.0%'])
   expect([388, 3_214, 21_480].map(shortCount)).toEqual(['388', '3,214', '21.48K'])
 })
 
 test('formats a duration in its largest whole unit', () => {
-  expect([0, 59, 60, 3_599, 7_200, 172_800].map(writeAge)).toEqual(['0s', '59s', '1m', '59m', '2h', '2d'])
-  expect(writeAgo(660)).toBe('11 minutes ago')
+  expect([0, 59, 60, 3_599, 7_200, 172_800].map(formatAge)).toEqual(['0s', '59s', '1m', '59m', '2h', '2d'])
+  expect(formatAgo(660)).toBe('11 minutes ago')
 })
 
 test('draws a line within its box, and none for one price', () => {

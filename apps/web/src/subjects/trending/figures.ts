@@ -33,9 +33,9 @@ function toPlain(value: number): string {
 /**
  * A signed price change.
  *
- * @example writeChange(0.382) // '+38.2%'
+ * @example formatChange(0.382) // '+38.2%'
  */
-export const writeChange = (change: number): string =>
+export const formatChange = (change: number): string =>
   numberFormat({
     style: 'percent',
     signDisplay: 'exceptZero',

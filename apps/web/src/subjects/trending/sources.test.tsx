@@ -2,9 +2,9 @@ import { shortenAddress } from '@solsmith/chain'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { templateLink } from '#links/trendingLink.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil } from '#testing/tokens.ts'
-import { writeAgo } from '#ui/age.ts'
+import { formatAgo } from '#ui/age.ts'
 import { AddressOffer } from './AddressOffer.tsx'
 import { SourceCredit } from './SourceCredit.tsx'
 import { SourceLink } from './SourceLink.tsx'
@@ -32,7 +32,7 @@ test("credits no one for the instance's figures", () => {
 })
 
 test("offers an address's settings, and nothing for other text", async () => {
-  const { redraw } = await drawInApp(<AddressOffer search="anvil" />)
+  const { redraw } = await renderInApp(<AddressOffer search="anvil" />)
   expect(screen.queryByRole('link')).toBeNull()
 
   await redraw(<AddressOffer search={anvil} />)
@@ -44,7 +44,7 @@ test("offers an address's settings, and nothing for other text", async () => {
 test.for(['devnet', 'mainnet', 'sandbox'] as const)(
   'links the source of a fact on %s to its explorer',
   async (networkId) => {
-    await drawInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { networkId })
+    await renderInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { networkId })
 
     const link = screen.getByRole('link', { name: shortenAddress(anvil) })
     expect(link.getAttribute('href')).toContain(anvil)
@@ -52,7 +52,7 @@ test.for(['devnet', 'mainnet', 'sandbox'] as const)(
 )
 
 test('shows a source as text on a network without an explorer', async () => {
-  await drawInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { hasExplorer: false })
+  await renderInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { hasExplorer: false })
 
   expect(screen.getByText(shortenAddress(anvil)).closest('a')).toBeNull()
 })
@@ -64,9 +64,9 @@ test.for([
   ['has not been asked yet', { status: 'pending', ageSeconds: null }, en.pending],
   ['has not been asked for this interval yet', { status: 'pending' }, en.pending],
   ['has never answered', { ageSeconds: null }, en.noAnswer],
-  ['does not answer now', { status: 'unreachable' }, en.unreachable(writeAgo(60))],
-  ['refuses more questions', { status: 'busy' }, en.busy(writeAgo(60))],
-  ['answered more than ten minutes ago', { ageSeconds: 601 }, en.stale(writeAgo(601))],
+  ['does not answer now', { status: 'unreachable' }, en.unreachable(formatAgo(60))],
+  ['refuses more questions', { status: 'busy' }, en.busy(formatAgo(60))],
+  ['answered more than ten minutes ago', { ageSeconds: 601 }, en.stale(formatAgo(601))],
 ] as const)('reports a service that %s', ([, change, text]) => {
   draw(change)
 
@@ -75,8 +75,8 @@ test.for([
 })
 
 test.for([
-  ['is ten minutes old', { ageSeconds: 600 }, en.updated(writeAgo(600))],
-  ['has just come', { ageSeconds: 0 }, en.updated(writeAgo(0))],
+  ['is ten minutes old', { ageSeconds: 600 }, en.updated(formatAgo(600))],
+  ['has just come', { ageSeconds: 0 }, en.updated(formatAgo(0))],
   ['is held', { isHeld: true }, en.paused],
 ] as const)('shows size and age of a list that %s', ([, change, text]) => {
   draw(change)

@@ -1,6 +1,6 @@
 import type { Anatomy } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { readStartPool, startState } from '#links/startLink.ts'
+import { parseStartPool, startState } from '#links/startLink.ts'
 import { poolOf, proofOf } from '#testing/pools.ts'
 import { signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { choosePool, poolPartNames, readPoolTemplate } from './templatePool.ts'
@@ -50,8 +50,8 @@ test('guesses nothing unknown about a pool', () => {
 
 test('stores the pool in the history entry, and reads only valid ones', () => {
   const pool = choosePool(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n })), new Set(poolPartNames))
-  expect(readStartPool(startState({}, pool))).toEqual(pool)
-  for (const state of [null, 7, {}, startState({}), { pool: { tier: 7 } }]) expect(readStartPool(state)).toBeNull()
+  expect(parseStartPool(startState({}, pool))).toEqual(pool)
+  for (const state of [null, 7, {}, startState({}), { pool: { tier: 7 } }]) expect(parseStartPool(state)).toBeNull()
 })
 
 test.each([

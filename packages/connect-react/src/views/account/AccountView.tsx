@@ -1,7 +1,7 @@
 import { explorerLink, formatAmount, roundAmount } from '@solsmith/chain'
 import { canSignForName, featuresOf, isSupportedBy, push, updateModal } from '@solsmith/connect'
-import { writeUsd } from '../../amounts/amountText.ts'
-import { writeAmount } from '../../amounts/inLanguage.ts'
+import { formatUsd } from '../../amounts/amountText.ts'
+import { formatLocalAmount } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -96,7 +96,7 @@ function Balance() {
       <p className={styles.balance}>
         {isError && balance !== null && (
           <>
-            {writeAmount(balance, lang)} <small>{balanceSymbol}</small>{' '}
+            {formatLocalAmount(balance, lang)} <small>{balanceSymbol}</small>{' '}
           </>
         )}
         <span className={balance === null ? styles.unknown : styles.worth}>
@@ -106,10 +106,10 @@ function Balance() {
     )
   return (
     <p className={styles.balance}>
-      {writeAmount(roundAmount(amount, decimals, 3, 'down'), lang)} <small>{symbol}</small>{' '}
+      {formatLocalAmount(roundAmount(amount, decimals, 3, 'down'), lang)} <small>{symbol}</small>{' '}
       {/* Reserves space for the price. */}
       <span className={styles.worth}>
-        {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(amount, decimals)), lang)}
+        {priceUsd === null ? '\u2007' : formatUsd(priceUsd * Number(formatAmount(amount, decimals)), lang)}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { explorerLink, shortenAddress } from '@solsmith/chain'
-import { push, type SendEnd, updateModal, updateSendEnd } from '@solsmith/connect'
-import { writeAmount } from '../../amounts/inLanguage.ts'
+import { push, type SendOutcome, updateModal, updateSendEnd } from '@solsmith/connect'
+import { formatLocalAmount } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { shortenName } from '../../hooks/useProfileName.ts'
@@ -20,13 +20,13 @@ export function SendResult() {
   return end.status === 'failed' ? <Failed error={end.error} /> : <Ended end={end} />
 }
 
-function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
+function Ended({ end }: { end: Exclude<SendOutcome, { status: 'failed' }> }) {
   const { connect, words: host } = useToolkit()
   const { account: words } = useModalWords()
   const network = useActiveNetwork()
   const { amountText, symbol, receiverAddress, receiverName, signature, status } = end
   const link = signature === null ? null : explorerLink(network, 'tx', signature)
-  const amount = `${writeAmount(amountText, host.lang)} ${symbol}`
+  const amount = `${formatLocalAmount(amountText, host.lang)} ${symbol}`
   const whom = receiverName === null ? shortenAddress(receiverAddress) : shortenName(receiverName)
   const text = (status === 'sent' ? words.sent : words.sendUnknown)(amount, whom)
   return (

@@ -1,6 +1,6 @@
 import { explorerLink } from '@solsmith/chain'
 import { balanceFailure, closeModal, featuresOf, push, updateModal } from '@solsmith/connect'
-import { writeCost, writeUsd } from '../../amounts/amountText.ts'
+import { formatCost, formatUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -54,8 +54,8 @@ function TokenRow({ token }: { token: HeldToken }) {
     start: <Coin token={token} imageUrl={token.imageUrl ?? ownImageUrl} />,
     title: name,
     detail: describeToken(token),
-    figure: inLanguage(writeCost(balance, decimals), lang),
-    worth: worthUsd === null ? undefined : writeUsd(worthUsd, lang),
+    figure: inLanguage(formatCost(balance, decimals), lang),
+    worth: worthUsd === null ? undefined : formatUsd(worthUsd, lang),
     ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
   }
   const port = useTokenPort()

@@ -1,6 +1,6 @@
 import { formatAmount } from '@solsmith/chain'
 import { isSolana } from '@solsmith/connect'
-import { writeAmount } from '../../amounts/inLanguage.ts'
+import { formatLocalAmount } from '../../amounts/inLanguage.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
@@ -22,6 +22,8 @@ export function UnreviewedNotice() {
   if (!isEmbedded || !isWorth || limit === undefined || amount <= limit) return null
   const { decimals, symbol } = network.nativeCurrency
   return (
-    <Notice tone="warn">{words.unreviewed(`${writeAmount(formatAmount(limit, decimals), lang)} ${symbol}`)}</Notice>
+    <Notice tone="warn">
+      {words.unreviewed(`${formatLocalAmount(formatAmount(limit, decimals), lang)} ${symbol}`)}
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@solsmith/chain'
-import { fetchNativeBalance, forgetBalances, isSolana, noteReading, watchTokens } from '@solsmith/connect'
+import { clearBalances, fetchNativeBalance, isSolana, recordReading, watchTokens } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
@@ -24,7 +24,7 @@ export function useFreshAccount(): void {
   const hasMore = useRef(false)
   const refresh = useCallback(() => {
     const read = () => {
-      forgetBalances(connect)
+      clearBalances(connect)
       for (const key of ['tokenBalances', 'collectibles', 'history'])
         void queries.invalidateQueries({ queryKey: [key, caipAddress] })
     }
@@ -53,7 +53,7 @@ export function useFreshAccount(): void {
   useEffect(() => {
     if (address === null) return
     if (amount !== undefined)
-      noteReading(connect, address, { balance: { balance: formatAmount(amount, decimals), symbol } })
+      recordReading(connect, address, { balance: { balance: formatAmount(amount, decimals), symbol } })
     else if (isError) void fetchNativeBalance(connect, address)
   }, [connect, address, amount, isError, decimals, symbol])
   useEffect(() => {

@@ -1,8 +1,8 @@
 import {
-  type ChainKind,
+  type AdapterActions,
+  type AdapterSwap,
+  type ChainAdapter,
   evmNetwork,
-  type KindSwap,
-  type KindVerbs,
   type SwapToken,
   updateModal,
   updateSwap,
@@ -28,14 +28,14 @@ const from = token('KLN', contract.toLowerCase(), 6)
 const to = token('ETH', `0x${'ee'.repeat(20)}`, 18)
 
 const common = { network, account, from, to, amount: 2_500_000n, contract, fee: 21_000_000_000_000n, request: {} }
-const approval: KindSwap = { ...common, step: 'approve' }
-const swap: KindSwap = { ...common, step: 'swap', least: 990_000_000_000_000n, received: 1_000_000_000_000_000n }
+const approval: AdapterSwap = { ...common, step: 'approve' }
+const swap: AdapterSwap = { ...common, step: 'swap', least: 990_000_000_000_000n, received: 1_000_000_000_000_000n }
 
 /** Mocks a namespace with a sequence of steps. */
-async function open(shown: readonly KindSwap[], sends: () => Promise<string> = async () => '0x5a') {
+async function open(shown: readonly AdapterSwap[], sends: () => Promise<string> = async () => '0x5a') {
   const left = [...shown]
-  const sent: KindSwap[] = []
-  const verbs: KindVerbs = {
+  const sent: AdapterSwap[] = []
+  const verbs: AdapterActions = {
     watchWallets: () => () => {},
     isAddress: () => true,
     signMessage: () => Promise.reject(new TypeError('It was not meant to sign.')),
@@ -45,7 +45,7 @@ async function open(shown: readonly KindSwap[], sends: () => Promise<string> = a
       return sends()
     },
   }
-  const kind: ChainKind = { namespace: 'eip155', load: async () => verbs }
+  const kind: ChainAdapter = { namespace: 'eip155', load: async () => verbs }
   const scene = await openScene('SwapPreview ready', ({ options }) => ({
     options: { ...options, networks: [network], kinds: [kind] },
     wallets: [createGalleryWallet({ name: 'Forge Wallet', chains: ['eip155:1'] })],
@@ -110,7 +110,7 @@ describe('swap review on other namespaces', () => {
   })
 
   test('shows the reset of an earlier approval: nothing is left, and the next step', async () => {
-    const reset: KindSwap = { ...common, step: 'reset', allowed: 7_000_000n, isTogether: false }
+    const reset: AdapterSwap = { ...common, step: 'reset', allowed: 7_000_000n, isTogether: false }
     const { user, words, sent } = await open([reset, approval])
     const remove = await screen.findByRole('button', { name: words.swap.removeApproval })
     expect(told(words.swap.allowedNow)).toBe('7 KLN')

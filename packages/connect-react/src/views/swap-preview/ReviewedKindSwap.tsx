@@ -1,9 +1,9 @@
 import { formatAmount } from '@solsmith/chain'
-import { formatToAmount, goBack, type KindSwap, sendKindSwap, updateModal } from '@solsmith/connect'
+import { type AdapterSwap, formatToAmount, goBack, sendKindSwap, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writeCost } from '../../amounts/amountText.ts'
-import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
+import { formatCost } from '../../amounts/amountText.ts'
+import { formatLocalAmount, inLanguage } from '../../amounts/inLanguage.ts'
 import { useSwapForm } from '../../hooks/useSwapForm.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -14,17 +14,17 @@ import { WholeAddress } from '../../parts/WholeAddress.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
-import { mustAccept, writePercent } from '../swap/swapFacts.ts'
+import { formatPercent, mustAccept } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
 import { EarlierSwap } from './EarlierSwap.tsx'
 import styles from './SwapPreviewView.module.css'
 
 /** Swap on another namespace, or its approval: every field, and the button. */
-export function ReviewedKindSwap({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
+export function ReviewedKindSwap({ shown, again }: { shown: AdapterSwap; again: () => Promise<unknown> }) {
   return shown.step === 'swap' ? <Swap shown={shown} /> : <Approval shown={shown} again={again} />
 }
 
-type Step<S extends KindSwap['step']> = Extract<KindSwap, { step: S }>
+type Step<S extends AdapterSwap['step']> = Extract<AdapterSwap, { step: S }>
 
 /** Exactly the paid amount, or zero for tokens that require a reset. */
 function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: () => Promise<unknown> }) {
@@ -32,7 +32,7 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
   const { swap: words } = useModalWords()
   const { isSwapping } = useSwapForm()
   const { from, amount, contract, fee, network } = shown
-  const write = (value: bigint) => writeAmount(formatAmount(value, from.decimals), host.lang)
+  const write = (value: bigint) => formatLocalAmount(formatAmount(value, from.decimals), host.lang)
   const isReset = shown.step === 'reset'
   const isAlone = isReset && !shown.isTogether
   const amountText = write(isAlone ? 0n : amount)
@@ -64,7 +64,7 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
           <WholeAddress address={contract} />
         </Detail>
         <Detail name={words.mostCost} isFigure>
-          {`${inLanguage(writeCost(fee, decimals), host.lang)} ${symbol}`}
+          {`${inLanguage(formatCost(fee, decimals), host.lang)} ${symbol}`}
         </Detail>
         <Detail name={words.network}>{network.name}</Detail>
       </Details>
@@ -84,7 +84,7 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
   )
 }
 
-function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
+function Swap({ shown }: { shown: Extract<AdapterSwap, { step: 'swap' }> }) {
   const { connect, words: host } = useToolkit()
   const { swap: words } = useModalWords()
   const queries = useQueryClient()
@@ -92,8 +92,8 @@ function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
   const [hasAccepted, setAccepted] = useState(false)
   const { from, to, amount, least, received, contract, fee, network } = shown
   const { impact } = facts
-  const amountText = writeAmount(formatAmount(amount, from.decimals), host.lang)
-  const write = (value: bigint) => `${writeAmount(formatToAmount(value, to.decimals), host.lang)} ${to.symbol}`
+  const amountText = formatLocalAmount(formatAmount(amount, from.decimals), host.lang)
+  const write = (value: bigint) => `${formatLocalAmount(formatToAmount(value, to.decimals), host.lang)} ${to.symbol}`
   const isWaiting = mustAccept(impact) && !hasAccepted
   const send = () =>
     void sendKindSwap(connect, { shown }).then((sent) => sent && queries.invalidateQueries({ type: 'active' }))
@@ -127,7 +127,7 @@ function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
       {impact !== null && mustAccept(impact) && (
         <label className={styles.accept}>
           <input type="checkbox" checked={hasAccepted} onChange={({ target }) => setAccepted(target.checked)} />
-          <span>{words.acceptImpact(writePercent(impact, host.lang))}</span>
+          <span>{words.acceptImpact(formatPercent(impact, host.lang))}</span>
         </label>
       )}
       <EarlierSwap isSwapping={form.isSwapping} />

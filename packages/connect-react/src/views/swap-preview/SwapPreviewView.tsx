@@ -1,10 +1,10 @@
 import {
+  type AdapterSwap,
   activeNetwork,
   type Connect,
   formatToAmount,
   goBack,
   isSolana,
-  type KindSwap,
   type PreparedSwap,
   previewKindSwap,
   previewSwap,
@@ -14,7 +14,7 @@ import {
 } from '@solsmith/connect'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writeAmount } from '../../amounts/inLanguage.ts'
+import { formatLocalAmount } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
@@ -26,7 +26,7 @@ import { Side, Stack, Text } from '../../parts/Stack.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
-import { mustAccept, writePercent } from '../swap/swapFacts.ts'
+import { formatPercent, mustAccept } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
 import { EarlierSwap } from './EarlierSwap.tsx'
 import { ReviewedKindSwap } from './ReviewedKindSwap.tsx'
@@ -37,7 +37,7 @@ const refreshMs = 10_000
 const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, amountText }: SwapForm) =>
   queryOptions({
     queryKey: ['swapPreview', caipAddress, from?.address, to?.address, amountText],
-    queryFn: (): Promise<PreparedSwap | KindSwap> =>
+    queryFn: (): Promise<PreparedSwap | AdapterSwap> =>
       isSolana(activeNetwork(connect)) ? previewSwap(connect) : previewKindSwap(connect),
     staleTime: 0,
     gcTime: 0,
@@ -82,20 +82,20 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
       <Details>
         <Detail name={words.from} isFigure>
           <b>
-            <AmountText>{writeAmount(amountText, lang)}</AmountText>
+            <AmountText>{formatLocalAmount(amountText, lang)}</AmountText>
           </b>{' '}
           {from.symbol}
         </Detail>
         {toText !== null && (
           <Detail name={words.to} isFigure>
             <b>
-              <AmountText>{writeAmount(toText, lang)}</AmountText>
+              <AmountText>{formatLocalAmount(toText, lang)}</AmountText>
             </b>{' '}
             {to.symbol}
           </Detail>
         )}
         <Detail name={words.least} isFigure>
-          {`${writeAmount(formatToAmount(least, to.decimals), lang)} ${to.symbol}`}
+          {`${formatLocalAmount(formatToAmount(least, to.decimals), lang)} ${to.symbol}`}
         </Detail>
       </Details>
       <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} route={route} />
@@ -104,7 +104,7 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
       {impact !== null && mustAccept(impact) && (
         <label className={styles.accept}>
           <input type="checkbox" checked={hasAccepted} onChange={({ target }) => setAccepted(target.checked)} />
-          <span>{words.acceptImpact(writePercent(impact, lang))}</span>
+          <span>{words.acceptImpact(formatPercent(impact, lang))}</span>
         </label>
       )}
       <EarlierSwap isSwapping={isSwapping} />
@@ -114,7 +114,7 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
         </Button>
         <Button look="primary" isWide disabled={isWaiting} isBusy={isSwapping} onClick={send}>
           <span>
-            <AmountText>{words.swap(writeAmount(amountText, lang), from.symbol)}</AmountText>
+            <AmountText>{words.swap(formatLocalAmount(amountText, lang), from.symbol)}</AmountText>
           </span>
         </Button>
       </Side>

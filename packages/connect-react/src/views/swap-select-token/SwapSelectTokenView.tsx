@@ -1,6 +1,6 @@
 import { chooseSwapToken, goBack, type SwapToken, updateModal } from '@solsmith/connect'
 import { type ReactNode, useState } from 'react'
-import { writeHave } from '../../amounts/amountText.ts'
+import { formatHave } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
 import { useModal } from '../../hooks/useModal.ts'
@@ -80,7 +80,7 @@ export function SwapSelectTokenView() {
           <Line
             key={token.address}
             token={token}
-            figure={inLanguage(writeHave(balance, token.decimals), lang)}
+            figure={inLanguage(formatHave(balance, token.decimals), lang)}
             onChoose={choose}
           />
         ))}

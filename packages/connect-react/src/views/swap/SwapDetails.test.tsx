@@ -2,7 +2,7 @@ import type { SwapToken } from '@solsmith/connect'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { drawParts } from '../../testing/drawParts.tsx'
+import { renderParts } from '../../testing/renderParts.tsx'
 import { en } from '../../words/en.ts'
 import { ModalWordsContext } from '../../words/useModalWords.ts'
 import { SwapDetails } from './SwapDetails.tsx'
@@ -23,7 +23,7 @@ test.for([
   [false, words.cost],
   [true, words.mostCost],
 ] as const)('labels the network cost and its maximum: %s', async ([isMost, name]) => {
-  drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={unknown} fee={5_000n} isMost={isMost} />))
+  renderParts(inWords(<SwapDetails from={sol} to={usdc} facts={unknown} fee={5_000n} isMost={isMost} />))
   await screen.findByText(name)
 
   expect(facts()).toEqual([[name, '0.000005 SOL']])
@@ -31,7 +31,7 @@ test.for([
 
 test('shows known facts', async () => {
   const known = { ...unknown, rate: 149.2351234, impact: 0.25, slippage: 1.5 }
-  drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={known} />))
+  renderParts(inWords(<SwapDetails from={sol} to={usdc} facts={known} />))
   await screen.findByText(words.rate)
 
   expect(facts()).toEqual([
@@ -42,7 +42,7 @@ test('shows known facts', async () => {
 })
 
 test('omits unknown facts', async () => {
-  const { redraw } = drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={{ ...unknown, slippage: 1 }} />))
+  const { redraw } = renderParts(inWords(<SwapDetails from={sol} to={usdc} facts={{ ...unknown, slippage: 1 }} />))
   await screen.findByText(words.slippage)
 
   redraw(inWords(<SwapDetails from={sol} to={usdc} facts={unknown} />))

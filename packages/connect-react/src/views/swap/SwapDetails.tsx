@@ -1,12 +1,12 @@
 import type { SwapToken } from '@solsmith/connect'
-import { writeCost } from '../../amounts/amountText.ts'
+import { formatCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useSwapTokens } from '../../hooks/useSwapTokens.ts'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { impactTone, routeText, type SwapFacts, writePercent } from './swapFacts.ts'
+import { formatPercent, impactTone, routeText, type SwapFacts } from './swapFacts.ts'
 
 /** Known costs and losses of a swap. */
 export function SwapDetails({
@@ -42,7 +42,7 @@ export function SwapDetails({
       )}
       {impact !== null && (
         <Detail name={words.impact} isFigure tone={impactTone(impact)}>
-          {writePercent(impact, lang)}
+          {formatPercent(impact, lang)}
         </Detail>
       )}
       {slippage !== null && (
@@ -53,7 +53,7 @@ export function SwapDetails({
       {route !== null && <Detail name={words.route}>{routeText(route, [from, to, ...(tokens ?? [])])}</Detail>}
       {fee !== undefined && (
         <Detail name={isMost ? words.mostCost : words.cost} isFigure>
-          {`${inLanguage(writeCost(fee, nativeCurrency.decimals), lang)} ${nativeCurrency.symbol}`}
+          {`${inLanguage(formatCost(fee, nativeCurrency.decimals), lang)} ${nativeCurrency.symbol}`}
         </Detail>
       )}
     </Details>

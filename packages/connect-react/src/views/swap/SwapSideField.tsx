@@ -1,6 +1,6 @@
 import { push, type SwapSide, type SwapToken, updateModal } from '@solsmith/connect'
 import { type ReactNode, useId } from 'react'
-import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { formatHave, formatUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
@@ -62,11 +62,11 @@ export function SwapSideField({
         </button>
       </div>
       <div className={styles.bottom} id={id}>
-        <span>{worthUsd === null ? words[side] : writeUsd(worthUsd, host.lang)}</span>
+        <span>{worthUsd === null ? words[side] : formatUsd(worthUsd, host.lang)}</span>
         {token && balance !== null && (
           <span className={styles.have} data-over={isBad}>
             {words.have}{' '}
-            <span className={styles.number}>{inLanguage(writeHave(balance, token.decimals), host.lang)}</span>
+            <span className={styles.number}>{inLanguage(formatHave(balance, token.decimals), host.lang)}</span>
             {end}
           </span>
         )}

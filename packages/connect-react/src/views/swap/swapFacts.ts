@@ -139,5 +139,5 @@ export function impactTone(impact: number): 'good' | 'warn' | 'bad' {
 /** An unknown impact needs no acceptance. */
 export const mustAccept = (impact: number | null): boolean => impact !== null && impact > acceptedImpact
 
-export const writePercent = (percent: number, lang: string): string =>
+export const formatPercent = (percent: number, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

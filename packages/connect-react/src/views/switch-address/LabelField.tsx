@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { labelAddress, longestLabel } from '@solsmith/connect'
+import { labelAddress, maxLabelLength } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -22,7 +22,7 @@ export function LabelField({ address }: { address: string }) {
       <Field
         label={words.label(shortenAddress(address))}
         value={text}
-        maxLength={longestLabel}
+        maxLength={maxLabelLength}
         onChange={({ target }) => setText(target.value)}
         hint={words.labelHint}
         end={

@@ -9,7 +9,7 @@ import { Stack } from '../../parts/Stack.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { ActivityMonth } from './ActivityMonth.tsx'
-import { writeMonth } from './activityRows.ts'
+import { formatMonth } from './activityRows.ts'
 
 /** Fits without scrolling. */
 const linesOfPage = 7
@@ -41,7 +41,7 @@ export function ActivityList({ isPage }: { isPage: boolean }) {
       {groupByMonth(transactions).map((group) => (
         <ActivityMonth
           key={`${group.year} ${group.month}`}
-          name={writeMonth(group, { nowMs, lang, words })}
+          name={formatMonth(group, { nowMs, lang, words })}
           transactions={group.transactions}
           nowMs={nowMs}
         />

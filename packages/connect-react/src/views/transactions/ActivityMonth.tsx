@@ -18,9 +18,9 @@ import {
   canBeTold,
   describeActivity,
   describeBatch,
+  formatAgo,
   shortenHash,
   whoOf,
-  writeAgo,
 } from './activityRows.ts'
 
 export function ActivityMonth({
@@ -64,7 +64,7 @@ function Batch({
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const [{ metadata }] = transactions
   const { data: told } = useActivity(metadata.hash, { isWanted: isSeen && canBeTold(metadata) })
-  const ago = writeAgo(metadata.minedAt, { nowMs, lang })
+  const ago = formatAgo(metadata.minedAt, { nowMs, lang })
   return (
     <>
       <li ref={ref}>
@@ -125,7 +125,7 @@ function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
   const link = explorerLink(useActiveNetwork(), 'tx', row.hash)
-  const ago = writeAgo(row.minedAt, { nowMs, lang })
+  const ago = formatAgo(row.minedAt, { nowMs, lang })
   const line = {
     icon: row.icon,
     title: <AmountText>{row.title}</AmountText>,

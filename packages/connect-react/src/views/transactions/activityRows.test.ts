@@ -7,9 +7,9 @@ import {
   canBeTold,
   describeActivity,
   describeBatch,
+  formatAgo,
+  formatMonth,
   whoOf,
-  writeAgo,
-  writeMonth,
 } from './activityRows.ts'
 
 const words = accountEn.activity
@@ -112,7 +112,7 @@ test('requests details only for successful Solana transactions', () => {
 test('C142: names a month, with a past year', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')
   const write = (year: number, month: number, lang = 'en') =>
-    writeMonth({ year, month }, { nowMs, lang, words: { undated: 'Earlier', unconfirmed: 'Unconfirmed' } })
+    formatMonth({ year, month }, { nowMs, lang, words: { undated: 'Earlier', unconfirmed: 'Unconfirmed' } })
   expect(write(2026, 1)).toBe('January')
   expect(write(2025, 12)).toBe('December 2025')
   expect(write(2025, 12, 'de')).toBe('Dezember 2025')
@@ -121,7 +121,7 @@ test('C142: names a month, with a past year', () => {
 
 test('formats relative times', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')
-  const write = (minedAt: string) => writeAgo(minedAt, { nowMs, lang: 'en' })
+  const write = (minedAt: string) => formatAgo(minedAt, { nowMs, lang: 'en' })
   expect(write('2026-11-21T11:59:30Z')).toBe('now')
   expect(write('2026-11-21T12:00:30Z')).toBe('now')
   expect(write('2026-11-21T11:57:00Z')).toBe('3 minutes ago')
@@ -152,7 +152,7 @@ test('unconfirmed transactions have a group of their own, first', () => {
   })
   const groups = groupByMonth([one('a', 'confirmed', '2026-01-02T00:00:00Z'), one('b', 'pending', '')])
 
-  expect(groups.map((group) => writeMonth(group, { nowMs: 0, lang: 'en', words }))).toEqual([
+  expect(groups.map((group) => formatMonth(group, { nowMs: 0, lang: 'en', words }))).toEqual([
     'Unconfirmed',
     'January 2026',
   ])

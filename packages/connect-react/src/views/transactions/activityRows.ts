@@ -7,7 +7,7 @@ import {
   namePair,
   type SentList,
 } from '@solsmith/connect'
-import { shortenNumeric, writeCost } from '../../amounts/amountText.ts'
+import { formatCost, shortenNumeric } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import type { IconName } from '../../parts/Icon.tsx'
 import type { ModalWords } from '../../words/en.ts'
@@ -127,7 +127,7 @@ const nameOf = (mint: ActivityAmount['mint'], names: Names): string =>
 
 /** Past amounts are never rounded. */
 const writeAmount = ({ mint, amount, decimals }: ActivityAmount, names: Names, lang: string): string =>
-  `${inLanguage(writeCost(amount, decimals), lang)} ${nameOf(mint, names)}`
+  `${inLanguage(formatCost(amount, decimals), lang)} ${nameOf(mint, names)}`
 
 type Transfer = HistoryTransaction['transfers'][number]
 
@@ -156,7 +156,7 @@ const shortenName = (name = ''): string => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test
 export const shortenHash = (hash: string): string => shortenAddress(hash)
 
 /** Adds a past year; UTC, like the groups. */
-export function writeMonth(
+export function formatMonth(
   { year, month }: { readonly year: number; readonly month: number },
   {
     nowMs,
@@ -184,7 +184,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** Relative up to a week, then the day; empty if unknown. */
-export function writeAgo(minedAt: string, { nowMs, lang }: { readonly nowMs: number; readonly lang: string }): string {
+export function formatAgo(minedAt: string, { nowMs, lang }: { readonly nowMs: number; readonly lang: string }): string {
   const atMs = Date.parse(minedAt)
   if (!(atMs > 0)) return ''
   const ago = nowMs - atMs

@@ -1,8 +1,8 @@
 import { solDecimals } from '@solsmith/chain'
 import { goBack, type PreparedTransfer, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
-import { writeCost, writeUsd } from '../../amounts/amountText.ts'
-import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
+import { formatCost, formatUsd } from '../../amounts/amountText.ts'
+import { formatLocalAmount, inLanguage } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
@@ -45,10 +45,10 @@ export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
       <Details>
         <Detail name={words.amount} isFigure>
           <b>
-            <AmountText>{writeAmount(amountText, host.lang)}</AmountText>
+            <AmountText>{formatLocalAmount(amountText, host.lang)}</AmountText>
           </b>{' '}
           {token.symbol}
-          {worth !== null && ` (${writeUsd(worth, host.lang)})`}
+          {worth !== null && ` (${formatUsd(worth, host.lang)})`}
         </Detail>
         {receiverName !== null && (
           <Detail name={words.name}>
@@ -60,11 +60,11 @@ export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
           <WholeAddress address={receiverAddress} />
         </Detail>
         <Detail name={words.cost} isFigure>
-          {inLanguage(writeCost(feeLamports, solDecimals), host.lang)} SOL
+          {inLanguage(formatCost(feeLamports, solDecimals), host.lang)} SOL
         </Detail>
         {depositLamports > 0n && (
           <Detail name={words.deposit} isFigure>
-            {inLanguage(writeCost(depositLamports, solDecimals), host.lang)} SOL
+            {inLanguage(formatCost(depositLamports, solDecimals), host.lang)} SOL
           </Detail>
         )}
         <Detail name={words.network}>{prepared.network.name}</Detail>
@@ -78,7 +78,7 @@ export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
         </Button>
         <Button look="primary" isWide onClick={() => void sendShown(connect, { shown: prepared, words: all, queries })}>
           <span>
-            <AmountText>{words.send(writeAmount(amountText, host.lang), token.symbol)}</AmountText>
+            <AmountText>{words.send(formatLocalAmount(amountText, host.lang), token.symbol)}</AmountText>
           </span>
         </Button>
       </Side>

@@ -1,8 +1,8 @@
 import { formatAmount } from '@solsmith/chain'
-import { goBack, type KindTransfer, updateModal } from '@solsmith/connect'
+import { type AdapterTransfer, goBack, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
-import { writeCost } from '../../amounts/amountText.ts'
-import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
+import { formatCost } from '../../amounts/amountText.ts'
+import { formatLocalAmount, inLanguage } from '../../amounts/inLanguage.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -16,14 +16,14 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { sendShown } from './sendShown.ts'
 
 /** Transfer on another namespace. */
-export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
+export function ReviewedTransfer({ transfer }: { transfer: AdapterTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()
   const { review: words } = all
   const { receiverProfileName: receiverName, receiverProfileImageUrl: receiverImageUrl } = useSendForm()
   const queries = useQueryClient()
   const { amount, decimals, symbol, to, token, fee, network } = transfer
-  const amountText = writeAmount(formatAmount(amount, decimals), host.lang)
+  const amountText = formatLocalAmount(formatAmount(amount, decimals), host.lang)
   const { nativeCurrency } = network
   return (
     <Stack>
@@ -49,7 +49,7 @@ export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
           <WholeAddress address={to} />
         </Detail>
         <Detail name={words.mostCost} isFigure>
-          {inLanguage(writeCost(fee, nativeCurrency.decimals), host.lang)} {nativeCurrency.symbol}
+          {inLanguage(formatCost(fee, nativeCurrency.decimals), host.lang)} {nativeCurrency.symbol}
         </Detail>
         <Detail name={words.network}>{network.name}</Detail>
       </Details>

@@ -1,6 +1,6 @@
 import { shortenAddress, solDecimals } from '@solsmith/chain'
 import { type PreparedSend, type SendForm, type TransferLine, transferLines } from '@solsmith/connect'
-import { writeChange } from '../../amounts/amountText.ts'
+import { formatChange } from '../../amounts/amountText.ts'
 import type { ModalWords } from '../../words/en.ts'
 
 type LedgerRow = { readonly what: string; readonly before: string; readonly after: string }
@@ -28,7 +28,7 @@ export function readPreview({ simulation, plan }: PreparedSend, form: SendForm, 
   }
   const rows = lines.map((line) => {
     const decimals = line.mint === null ? solDecimals : (token?.decimals ?? 0)
-    const [before, after] = writeChange(line.before, line.after, decimals)
+    const [before, after] = formatChange(line.before, line.after, decimals)
     return { what: nameOf(line), before, after }
   })
   const sol = mint === null ? undefined : lines.find((line) => line.mint === null)

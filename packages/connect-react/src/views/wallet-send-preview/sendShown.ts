@@ -1,7 +1,7 @@
 import {
+  type AdapterTransfer,
   type Connect,
   hideToasts,
-  type KindTransfer,
   type PreparedSend,
   type SendProgress,
   sendTransfer,
@@ -20,7 +20,7 @@ const startedMs = 3_000
 /** Sends the displayed transfer; toasts show its progress, and the account view its result. */
 export async function sendShown(
   connect: Connect,
-  { shown, words: all, queries }: { shown: PreparedSend | KindTransfer; words: ModalWords; queries: QueryClient },
+  { shown, words: all, queries }: { shown: PreparedSend | AdapterTransfer; words: ModalWords; queries: QueryClient },
 ): Promise<void> {
   const words = all.send.progress
   let step: SendProgress['step'] | null = null

@@ -1,8 +1,8 @@
 import {
+  type AdapterTransfer,
   activeNetwork,
   type Connect,
   isSolana,
-  type KindTransfer,
   type PreparedTransfer,
   previewOther,
   previewTransfer,
@@ -19,7 +19,7 @@ const refreshMs = 20_000
 const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.sendTokenAmount, form.receiverAddress],
-    queryFn: (): Promise<PreparedTransfer | KindTransfer> =>
+    queryFn: (): Promise<PreparedTransfer | AdapterTransfer> =>
       isSolana(activeNetwork(connect)) ? previewTransfer(connect) : previewOther(connect),
     // Never shows stale simulations.
     staleTime: 0,

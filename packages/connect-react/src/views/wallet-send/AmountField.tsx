@@ -1,6 +1,6 @@
 import { canBuy, isOverBalance, push, type SendForm, updateModal, updateSend } from '@solsmith/connect'
 import { useId } from 'react'
-import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { formatHave, formatUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
@@ -41,12 +41,12 @@ export function AmountField({ form }: { form: SendForm }) {
         <TokenButton token={token} />
       </div>
       <div className={styles.bottom} id={id}>
-        <span>{worth === null ? '' : writeUsd(worth, host.lang)}</span>
+        <span>{worth === null ? '' : formatUsd(worth, host.lang)}</span>
         {token && (
           <span className={styles.have} data-over={isOver}>
             {words.have}{' '}
             <span className={styles.number}>
-              <AmountText>{inLanguage(writeHave(token.balance, token.decimals), host.lang)}</AmountText>
+              <AmountText>{inLanguage(formatHave(token.balance, token.decimals), host.lang)}</AmountText>
             </span>
             {isOver && canBuy(connect) ? (
               <TextButton onClick={() => connect.store.set(updateModal(push('OnRampProviders', {})))}>

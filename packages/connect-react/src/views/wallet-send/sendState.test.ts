@@ -2,7 +2,7 @@ import { formatAmount, parseAmount, readNumber } from '@solsmith/chain'
 import { hasGas, type SendForm, type SendToken, sendLabel, solToken } from '@solsmith/connect'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeAmount } from '../../amounts/inLanguage.ts'
+import { formatLocalAmount } from '../../amounts/inLanguage.ts'
 import { currentForm, lengthOf, maximumText, readTyped } from './sendState.ts'
 
 const mint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as NonNullable<SendToken['mint']>
@@ -90,7 +90,7 @@ test('parses amounts like the pages in both languages', () => {
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
       fc.nat(9),
       (lang, amount, at) => {
-        const written = writeAmount(formatAmount(amount, at), lang)
+        const written = formatLocalAmount(formatAmount(amount, at), lang)
         for (const text of [written, formatAmount(amount, at), written.replaceAll(marks[lang].group, ' ')])
           expect(readTyped(text, lang)).toBe(readNumber(text, marks[lang]))
         expect(parseAmount(readTyped(written, lang) ?? '', at)).toBe(amount)

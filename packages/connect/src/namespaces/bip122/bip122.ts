@@ -1,7 +1,7 @@
-import type { ChainKind } from '../kind.ts'
+import type { ChainAdapter } from '../kind.ts'
 
 /** Bitcoin, for `createConnect` (`kinds: [bip122]`) with `bitcoinNetwork`. */
-export const bip122: ChainKind = {
+export const bip122: ChainAdapter = {
   namespace: 'bip122',
   load: async () => (await import('./bip122Verbs.ts')).bip122Verbs,
   errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },

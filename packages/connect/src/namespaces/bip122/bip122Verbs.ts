@@ -1,11 +1,11 @@
 import { isBitcoinAddress } from '@solsmith/wire/bitcoin'
-import type { KindVerbs } from '../kind.ts'
+import type { AdapterActions } from '../kind.ts'
 import { bitcoinSession } from './bitcoinSession.ts'
 import { signBitcoinMessage } from './signBitcoinMessage.ts'
 import { switchBitcoinNetwork } from './switchBitcoinNetwork.ts'
 import { watchBitcoinWallets } from './watchBitcoinWallets.ts'
 
-export const bip122Verbs: KindVerbs = {
+export const bip122Verbs: AdapterActions = {
   watchWallets: watchBitcoinWallets,
   isAddress: isBitcoinAddress,
   signMessage: signBitcoinMessage,

@@ -1,5 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { findBitcoinNetwork, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 
@@ -22,7 +22,7 @@ export function readBitcoinAccounts(given: unknown, { caip2 }: Pick<AnyNetwork, 
   const found = new Map<string, BitcoinAccount>()
   for (const one of given.slice(0, mostAccounts)) {
     const { address, publicKey, purpose } = fieldsOf(typeof one === 'string' ? { address: one } : one)
-    if (typeof address !== 'string' || readBitcoinAddress(address, network) === null || found.has(address)) continue
+    if (typeof address !== 'string' || parseBitcoinAddress(address, network) === null || found.has(address)) continue
     const isOrdinals = purpose === 'ordinals'
     found.set(address, { address, publicKey: readKey(publicKey), purpose: isOrdinals ? 'ordinals' : 'payment' })
   }

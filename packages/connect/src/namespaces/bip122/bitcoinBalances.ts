@@ -3,12 +3,12 @@ import type { HeldBalance } from '../../balance/tokenBalances.ts'
 import type { Connect } from '../../createConnect.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { ownAddresses } from './bitcoinAccounts.ts'
-import { askEsploraJson, readSats } from './esplora.ts'
+import { fetchEsploraJson, readSats } from './esplora.ts'
 
 /**
  * A wallet's balance over all its addresses, with unconfirmed changes, in satoshis; another address's alone.
  *
- * @throws {ChainError} as `askEsploraJson`.
+ * @throws {ChainError} as `fetchEsploraJson`.
  */
 export async function fetchSats(network: AnyNetwork, address: string, connect?: Connect): Promise<bigint> {
   const addresses = await ownAddresses(connect, { network, address })
@@ -18,7 +18,7 @@ export async function fetchSats(network: AnyNetwork, address: string, connect?: 
 
 async function fetchSatsOf(network: AnyNetwork, address: string): Promise<bigint> {
   const method = 'address/:id'
-  const { chain_stats, mempool_stats } = fieldsOf(await askEsploraJson(network, `address/${address}`))
+  const { chain_stats, mempool_stats } = fieldsOf(await fetchEsploraJson(network, `address/${address}`))
   const held = (stats: unknown) => {
     const { funded_txo_sum, spent_txo_sum } = fieldsOf(stats)
     return readSats(funded_txo_sum, method) - readSats(spent_txo_sum, method)

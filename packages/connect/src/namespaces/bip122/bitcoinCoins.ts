@@ -1,8 +1,8 @@
 import { type AnyNetwork, RpcError } from '@solsmith/chain'
-import { type BitcoinAddress, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { type BitcoinAddress, findBitcoinNetwork, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinAccount } from './bitcoinAccount.ts'
-import { askEsploraJson, readSats } from './esplora.ts'
+import { fetchEsploraJson, readSats } from './esplora.ts'
 
 /** Reference to an unspent output. */
 export type BitcoinCoinId = { readonly txid: string; readonly vout: number }
@@ -20,7 +20,7 @@ const smallTaproot = 10_000n
 /**
  * Lists unspent outputs, confirmed ones first; unconfirmed ones only if they are change of the same wallet.
  *
- * @throws {ChainError} as `askEsploraJson`.
+ * @throws {ChainError} as `fetchEsploraJson`.
  */
 export async function fetchBitcoinCoins(
   network: AnyNetwork,
@@ -37,7 +37,7 @@ export async function fetchBitcoinCoins(
 
 async function fetchCoinsOf(network: AnyNetwork, account: BitcoinAccount): Promise<readonly BitcoinCoin[]> {
   const method = 'address/:id/utxo'
-  const answer = await askEsploraJson(network, `address/${account.address}/utxo`)
+  const answer = await fetchEsploraJson(network, `address/${account.address}/utxo`)
   if (!Array.isArray(answer)) throw new RpcError('RpcAnswerError', { method })
   const isTaproot = readOwn(network, account.address).kind === 'p2tr'
   return answer.map((one: unknown) => {
@@ -52,7 +52,7 @@ async function fetchCoinsOf(network: AnyNetwork, account: BitcoinAccount): Promi
 }
 
 async function isOwnChange(network: AnyNetwork, txid: string, own: ReadonlySet<string>): Promise<boolean> {
-  const { vin } = fieldsOf(await askEsploraJson(network, `tx/${txid}`))
+  const { vin } = fieldsOf(await fetchEsploraJson(network, `tx/${txid}`))
   return (
     Array.isArray(vin) &&
     vin.length > 0 &&
@@ -65,7 +65,7 @@ async function isOwnChange(network: AnyNetwork, txid: string, own: ReadonlySet<s
 
 export function readOwn({ caip2 }: AnyNetwork, address: string): BitcoinAddress {
   const network = findBitcoinNetwork(caip2)
-  const read = network && readBitcoinAddress(address, network)
+  const read = network && parseBitcoinAddress(address, network)
   if (!read) throw new TypeError('An account has an address of its network.')
   return read
 }

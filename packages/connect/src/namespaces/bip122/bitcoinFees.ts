@@ -1,6 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askEsploraJson } from './esplora.ts'
+import { fetchEsploraJson } from './esplora.ts'
 
 /** Fee rates in sat/vB, by speed: about ten minutes, an hour, a day. */
 export type BitcoinFeeRates = { readonly fast: number; readonly normal: number; readonly slow: number }
@@ -8,7 +8,7 @@ export type BitcoinFeeRates = { readonly fast: number; readonly normal: number; 
 const targets = { fast: 1, normal: 6, slow: 144 } as const
 
 export async function fetchBitcoinFees(network: AnyNetwork): Promise<BitcoinFeeRates | null> {
-  const estimates = Object.entries(fieldsOf(await askEsploraJson(network, 'fee-estimates'))).flatMap(
+  const estimates = Object.entries(fieldsOf(await fetchEsploraJson(network, 'fee-estimates'))).flatMap(
     ([blocks, rate]): readonly (readonly [number, number])[] =>
       typeof rate === 'number' && rate > 0 && rate <= highestRate ? [[Number(blocks), rate]] : [],
   )

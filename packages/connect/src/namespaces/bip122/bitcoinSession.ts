@@ -1,4 +1,4 @@
-import { bitcoinNetworks, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { bitcoinNetworks, findBitcoinNetwork, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
 import type { KindSession } from '../kind.ts'
 import { readBitcoinAccounts } from './bitcoinAccount.ts'
 
@@ -9,7 +9,7 @@ export const bitcoinSession: KindSession = {
   events: [event],
   readAddress(text, caip2 = bitcoinNetworks.mainnet.caip2) {
     const network = findBitcoinNetwork(caip2)
-    return network && readBitcoinAddress(text, network) ? text : null
+    return network && parseBitcoinAddress(text, network) ? text : null
   },
   answer: () => undefined,
   addresses: {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha256'
 import { type AnyNetwork, RpcError } from '@solsmith/chain'
 import { fromHex, toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askEsploraJson, readSats } from './esplora.ts'
+import { fetchEsploraJson, readSats } from './esplora.ts'
 
 /** A transaction's effect on a wallet, in satoshis. */
 export type BitcoinTransaction = {
@@ -24,14 +24,14 @@ const mostTransactions = 1_000
  * Fetches a page of an address, checked: ids are computed, and fees must add up.
  *
  * @param after - A confirmed id; empty for all confirmed ones; null also for unconfirmed ones.
- * @throws {ChainError} `RpcAnswerError`, or as `askEsploraJson`.
+ * @throws {ChainError} `RpcAnswerError`, or as `fetchEsploraJson`.
  */
 export async function fetchBitcoinTransactions(
   network: AnyNetwork,
   { address, after, own }: { readonly address: string; readonly after: string | null; readonly own: OwnScripts },
 ): Promise<readonly BitcoinTransaction[]> {
   const path = after === null ? '' : after === '' ? '/chain' : `/chain/${after}`
-  const answer = await askEsploraJson(network, `address/${address}/txs${path}`)
+  const answer = await fetchEsploraJson(network, `address/${address}/txs${path}`)
   if (!Array.isArray(answer) || answer.length > mostTransactions) refuse()
   const found = answer.map((one: unknown) => readTransaction(one, { address, own }))
   const heights = found.map(({ block }) => block?.height ?? Number.POSITIVE_INFINITY)

@@ -9,7 +9,7 @@ const timeoutMs = 15_000
  * @param path - Without the leading slash.
  * @throws {ChainError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`. @throws {ConnectError} `RpcUrlError`.
  */
-export async function askEsplora({ rpcUrl, caip2 }: AnyNetwork, path: string, body?: string): Promise<string> {
+export async function fetchEsplora({ rpcUrl, caip2 }: AnyNetwork, path: string, body?: string): Promise<string> {
   if (rpcUrl === '') throw new ConnectionError('RpcUrlError', { chain: caip2 })
   const url = new URL(`${rpcUrl}/${path}`, globalThis.location?.href)
   const method = path.replace(/[0-9a-z]{26,}/gi, ':id')
@@ -32,8 +32,8 @@ export async function askEsplora({ rpcUrl, caip2 }: AnyNetwork, path: string, bo
 }
 
 /** @throws {ChainError} also `RpcAnswerError`. */
-export async function askEsploraJson(network: AnyNetwork, path: string): Promise<unknown> {
-  const text = await askEsplora(network, path)
+export async function fetchEsploraJson(network: AnyNetwork, path: string): Promise<unknown> {
+  const text = await fetchEsplora(network, path)
   try {
     return JSON.parse(text)
   } catch (cause) {

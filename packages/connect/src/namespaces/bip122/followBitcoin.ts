@@ -6,10 +6,10 @@ import { isOpen, type JournalEntry, type JournalState } from '../../send/journal
 import { sleep } from '../../sleep.ts'
 import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askEsplora, askEsploraJson } from './esplora.ts'
+import { fetchEsplora, fetchEsploraJson } from './esplora.ts'
 
 /** State of a payment. */
-export type BitcoinEnd =
+export type BitcoinOutcome =
   | { readonly status: 'confirmed'; readonly id: string; readonly height: bigint }
   /** `isReplaced`: another fee or change, but the same payment. */
   | { readonly status: 'pending'; readonly id: string | null; readonly isReplaced: boolean }
@@ -17,7 +17,11 @@ export type BitcoinEnd =
   | { readonly status: 'failed'; readonly id: string }
 
 /** Broadcasts it again if the network has lost it. */
-export async function lookUpBitcoin(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<BitcoinEnd> {
+export async function lookUpBitcoin(
+  connect: Connect,
+  network: AnyNetwork,
+  entry: JournalEntry,
+): Promise<BitcoinOutcome> {
   const { state } = entry
   if (state.status !== 'signed' && state.status !== 'handedOver')
     return { status: 'pending', id: null, isReplaced: false }
@@ -26,9 +30,9 @@ export async function lookUpBitcoin(connect: Connect, network: AnyNetwork, entry
   const [first] = RawTx.decode(unsigned).inputs
   if (!first) return { status: 'pending', id: null, isReplaced: false }
   const own = isSigned ? state.signature : null
-  const spend = fieldsOf(await askEsploraJson(network, `tx/${toHex(first.txid)}/outspend/${first.index}`))
+  const spend = fieldsOf(await fetchEsploraJson(network, `tx/${toHex(first.txid)}/outspend/${first.index}`))
   if (spend.spent !== true || typeof spend.txid !== 'string') {
-    if (isSigned) await askEsplora(network, 'tx', toHex(state.transaction)).catch(ignoreRefusal)
+    if (isSigned) await fetchEsplora(network, 'tx', toHex(state.transaction)).catch(ignoreRefusal)
     return { status: 'pending', id: own, isReplaced: false }
   }
   const id = spend.txid
@@ -52,7 +56,7 @@ function ignoreRefusal(error: unknown): void {
 }
 
 async function paysSame(network: AnyNetwork, id: string, { subject }: JournalEntry): Promise<boolean> {
-  const { vout } = fieldsOf(await askEsploraJson(network, `tx/${id}`))
+  const { vout } = fieldsOf(await fetchEsploraJson(network, `tx/${id}`))
   return (
     Array.isArray(vout) &&
     vout.some((output: unknown) => {
@@ -94,7 +98,7 @@ export async function resumeBitcoin(
 export type AwaitBitcoinInput = {
   readonly id: string
   readonly signal?: AbortSignal
-  readonly onLook?: (end: BitcoinEnd) => void
+  readonly onLook?: (end: BitcoinOutcome) => void
   /** Default: ten seconds. */
   readonly pollMs?: number
 }

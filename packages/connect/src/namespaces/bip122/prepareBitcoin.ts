@@ -4,7 +4,7 @@ import {
   type BitcoinAddressKind,
   type BitcoinPrefixes,
   findBitcoinNetwork,
-  readBitcoinAddress,
+  parseBitcoinAddress,
 } from '@solsmith/wire/bitcoin'
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
@@ -13,7 +13,7 @@ import { fetchBitcoinAccounts } from './bitcoinAccounts.ts'
 import { type BitcoinCoin, type BitcoinCoinId, fetchBitcoinCoins, readOwn } from './bitcoinCoins.ts'
 import { type BitcoinFeeRates, fetchBitcoinFees, highestRate } from './bitcoinFees.ts'
 import { BitcoinError } from './errors.ts'
-import { askEsplora } from './esplora.ts'
+import { fetchEsplora } from './esplora.ts'
 
 /** A payment before it is built; amounts are in satoshis. */
 export type BitcoinPaymentInput = {
@@ -59,7 +59,7 @@ export async function prepareBitcoin(connect: Connect, input: BitcoinPaymentInpu
   const { network } = requireConnected(connect, 'send bitcoin')
   const { to, amount } = input
   const prefixes = findBitcoinNetwork(network.caip2)
-  const receiver = prefixes && readBitcoinAddress(to, prefixes)
+  const receiver = prefixes && parseBitcoinAddress(to, prefixes)
   if (!prefixes || !receiver) throw new BitcoinError('BitcoinAddressError', { address: to, network: network.name })
   const minimum = dustLimits[receiver.kind]
   if (amount < minimum) throw new BitcoinError('BitcoinDustError', { minimum })
@@ -193,7 +193,7 @@ async function toInput(network: AnyNetwork, { txid, vout, value, account }: Bitc
   if (kind === 'p2sh') return key && { ...base, redeemScript: p2wpkh(key).script }
   if (kind !== 'p2pkh') return null
   // The oldest signatures do not cover amounts.
-  const nonWitnessUtxo = Transaction.fromRaw(fromHex(await askEsplora(network, `tx/${txid}/hex`)), loose)
+  const nonWitnessUtxo = Transaction.fromRaw(fromHex(await fetchEsplora(network, `tx/${txid}/hex`)), loose)
   if (nonWitnessUtxo.id !== txid || nonWitnessUtxo.getOutput(vout).amount !== value) return null
   return { txid, index: vout, sequence, nonWitnessUtxo: nonWitnessUtxo.toBytes(true, true) }
 }

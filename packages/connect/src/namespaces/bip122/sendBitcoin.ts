@@ -10,7 +10,7 @@ import { WalletError } from '../../wallets/errors.ts'
 import { fromBase64, fromHex, toBase64, toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { BitcoinError } from './errors.ts'
-import { askEsplora } from './esplora.ts'
+import { fetchEsplora } from './esplora.ts'
 import { settleEarlierBitcoin } from './followBitcoin.ts'
 import type { BitcoinPayment } from './prepareBitcoin.ts'
 import { type SignedBitcoin, takeSignatures } from './takeSignatures.ts'
@@ -95,11 +95,11 @@ function readPsbt(answer: unknown): Uint8Array | null {
 
 export async function broadcast(network: AnyNetwork, { bytes, id }: SignedBitcoin): Promise<void> {
   try {
-    await askEsplora(network, 'tx', toHex(bytes))
+    await fetchEsplora(network, 'tx', toHex(bytes))
   } catch (error) {
     if (!isChainError(error, 'RpcHttpError') || error.context.status !== 400) throw error
     // It may be there already.
-    const isKnown = await askEsplora(network, `tx/${id}/status`).then(
+    const isKnown = await fetchEsplora(network, `tx/${id}/status`).then(
       () => true,
       () => false,
     )

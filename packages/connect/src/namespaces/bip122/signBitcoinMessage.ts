@@ -1,8 +1,8 @@
-import { bitcoinNetworks, findBitcoinNetwork, readBitcoinAddress } from '@solsmith/wire/bitcoin'
+import { bitcoinNetworks, findBitcoinNetwork, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { fromBase64, fromHex, toBase64 } from '../bytes.ts'
-import type { KindAccount, SignedText } from '../kind.ts'
+import type { AdapterAccount, SignedText } from '../kind.ts'
 
 /**
  * BIP-322, or BIP-137 for the oldest addresses; wallets answer with either, and both are verified.
@@ -10,8 +10,11 @@ import type { KindAccount, SignedText } from '../kind.ts'
  * @returns The signature, as base64 in `signatureText`.
  * @throws {ConnectError} as `askWallet`; `WalletSignMessageError` for another signature.
  */
-export async function signBitcoinMessage({ wallet, network, address }: KindAccount, text: string): Promise<SignedText> {
-  const { kind } = readBitcoinAddress(address, findBitcoinNetwork(network.caip2) ?? bitcoinNetworks.mainnet) ?? {}
+export async function signBitcoinMessage(
+  { wallet, network, address }: AdapterAccount,
+  text: string,
+): Promise<SignedText> {
+  const { kind } = parseBitcoinAddress(address, findBitcoinNetwork(network.caip2) ?? bitcoinNetworks.mainnet) ?? {}
   const answer = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'signMessage',
     params: { account: address, address, message: text, protocol: kind === 'p2pkh' ? 'ecdsa' : 'bip322' },

@@ -1,13 +1,13 @@
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { KindAccount } from '../kind.ts'
+import type { AdapterAccount } from '../kind.ts'
 
 /**
  * Switches the wallet; its addresses differ on each network.
  *
  * @throws {ConnectError} `ChainIdError` if the wallet has no account there, `SignatureDeclinedError`.
  */
-export async function switchBitcoinNetwork({ wallet, network }: Omit<KindAccount, 'address'>): Promise<void> {
+export async function switchBitcoinNetwork({ wallet, network }: Omit<AdapterAccount, 'address'>): Promise<void> {
   // A session names its chains.
   if (wallet.kind === 'walletConnect') return
   await askWallet(wallet, 'WalletSignTransactionError', { method: 'switchNetwork', chain: network.caip2 }).catch(

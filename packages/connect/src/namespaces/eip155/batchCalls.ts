@@ -7,7 +7,7 @@ import { SendError } from '../../send/errors.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { fetchWalletStatus } from './batchStatus.ts'
 import { isEvmAddress } from './evmAddress.ts'
-import { type Hex, isHash, writeQuantity } from './hex.ts'
+import { type Hex, isHash, toQuantity } from './hex.ts'
 
 /** One call of a batch (EIP-5792). */
 export type EvmCall = {
@@ -142,7 +142,7 @@ export type WrittenCall = { readonly to: string; readonly value: Hex; readonly d
 function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCall {
   if (!isEvmAddress(to) || (data !== undefined && !/^0x([0-9a-f]{2})*$/i.test(data)) || value < 0n)
     throw new SendError('BatchCallError', { index })
-  return { to, value: writeQuantity(value), ...(data !== undefined && { data }) }
+  return { to, value: toQuantity(value), ...(data !== undefined && { data }) }
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>

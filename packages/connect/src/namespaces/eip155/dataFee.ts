@@ -1,6 +1,6 @@
 import { type AnyNetwork, isChainError } from '@solsmith/chain'
-import { askEvm } from './askEvm.ts'
 import { readQuantity, writeWord } from './hex.ts'
+import { requestEvm } from './requestEvm.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 /** OP Stack chains charge for data in addition to gas. */
@@ -18,13 +18,13 @@ const envelopeBytes = 160
  * Maximum data fee in wei; 0 elsewhere.
  *
  * @param callBytes - Bytes of its call.
- * @throws {ChainError} as `askEvm`.
+ * @throws {ChainError} as `requestEvm`.
  */
 export async function fetchDataFee(network: AnyNetwork, callBytes: number): Promise<bigint> {
   if (!opStack.has(chainNumber(network.caip2))) return 0n
   const call = { to: oracle, data: `${selector}${writeWord(BigInt(envelopeBytes + callBytes))}` }
   try {
-    const answer = await askEvm(network, 'eth_call', [call, 'latest'])
+    const answer = await requestEvm(network, 'eth_call', [call, 'latest'])
     return answer === '0x' ? 0n : readQuantity('eth_call', answer)
   } catch (error) {
     // Before the upgrade, or a fork without data fees.

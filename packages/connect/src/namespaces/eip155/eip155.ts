@@ -1,7 +1,7 @@
-import type { ChainKind } from '../kind.ts'
+import type { ChainAdapter } from '../kind.ts'
 
 /** Ethereum and other EVM chains, for `createConnect` (`kinds: [eip155]`) with `evmNetwork`. */
-export const eip155: ChainKind = {
+export const eip155: ChainAdapter = {
   namespace: 'eip155',
   load: async () => (await import('./eip155Verbs.ts')).eip155Verbs,
   errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },

@@ -1,18 +1,18 @@
-import type { KindVerbs } from '../kind.ts'
-import { fetchWei } from './askEvm.ts'
+import type { AdapterActions } from '../kind.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
 import { evmSession } from './evmSession.ts'
-import { resumeTransaction } from './followToEnd.ts'
 import { fetchTransferFee } from './gasFees.ts'
 import { revokePermissions } from './grantPermissions.ts'
 import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
+import { fetchWei } from './requestEvm.ts'
 import { sendEvmTransfer } from './sendEvmTransfer.ts'
 import { signEvmMessage } from './signEvmMessage.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
+import { resumeTransaction } from './waitForCompletion.ts'
 import { watchEvmWallets } from './watchEvmWallets.ts'
 
-export const eip155Verbs: KindVerbs = {
+export const eip155Verbs: AdapterActions = {
   watchWallets: watchEvmWallets,
   isAddress: isEvmAddress,
   signMessage: signEvmMessage,

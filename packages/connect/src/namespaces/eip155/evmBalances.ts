@@ -5,15 +5,15 @@ import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { sleep } from '../../sleep.ts'
-import type { KindAccount } from '../kind.ts'
-import { fetchWei } from './askEvm.ts'
+import type { AdapterAccount } from '../kind.ts'
+import { fetchWei } from './requestEvm.ts'
 
 /** ERC-7811; null for other wallets and invalid answers. */
 export async function fetchWalletAssets({
   wallet,
   network,
   address,
-}: KindAccount): Promise<readonly HeldBalance[] | null> {
+}: AdapterAccount): Promise<readonly HeldBalance[] | null> {
   const { caip2 } = network
   const chainId = hexChainId(caip2)
   const ask = (method: string, params: readonly unknown[]) =>

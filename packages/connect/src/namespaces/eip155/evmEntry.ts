@@ -1,8 +1,8 @@
 import type { AnyNetwork, PlanKind } from '@solsmith/chain'
 import type { JournalEntry, JournalState } from '../../send/journal.ts'
-import { askEvm } from './askEvm.ts'
 import { type Hex, readQuantity } from './hex.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
+import { requestEvm } from './requestEvm.ts'
 
 export type ShownTransaction = {
   readonly network: AnyNetwork
@@ -19,7 +19,7 @@ export type EvmEntry = JournalEntry & { readonly state: Extract<JournalState, { 
 /** Includes every open entry. */
 export const isEvmEntry = (entry: JournalEntry): entry is EvmEntry => entry.state.status === 'handedOver'
 
-/** Written first. @throws {ChainError} as `askEvm`. */
+/** Written first. @throws {ChainError} as `requestEvm`. */
 export async function openEvmEntry({ request, ...shown }: ShownTransaction): Promise<EvmEntry> {
   return makeEvmEntry(
     { ...shown, account: request.from, asked: request },
@@ -27,12 +27,12 @@ export async function openEvmEntry({ request, ...shown }: ShownTransaction): Pro
   )
 }
 
-/** @throws {ChainError} as `askEvm`. */
+/** @throws {ChainError} as `requestEvm`. */
 export async function fetchSince(network: AnyNetwork, account: string): Promise<Since> {
   const method = 'eth_blockNumber'
   const [count, block] = await Promise.all([
     fetchCount(network, account, 'latest'),
-    askEvm(network, method).then((answer) => readQuantity(method, answer)),
+    requestEvm(network, method).then((answer) => readQuantity(method, answer)),
   ])
   return { count, block }
 }
@@ -75,12 +75,12 @@ export const requestOf = (entry: EvmEntry): EvmTransaction =>
 
 export const askedOf = ({ state }: EvmEntry): unknown => JSON.parse(new TextDecoder().decode(state.transaction))
 
-/** @throws {ChainError} as `askEvm`. */
+/** @throws {ChainError} as `requestEvm`. */
 export async function fetchCount(
   network: AnyNetwork,
   address: string,
   block: 'latest' | 'pending' | Hex,
 ): Promise<bigint> {
   const method = 'eth_getTransactionCount'
-  return readQuantity(method, await askEvm(network, method, [address, block]))
+  return readQuantity(method, await requestEvm(network, method, [address, block]))
 }

@@ -8,9 +8,9 @@ import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
 import { namespaceOf } from '../namespace.ts'
-import { askEvm } from './askEvm.ts'
-import { isHash, isSignedMessage, writeQuantity } from './hex.ts'
+import { isHash, isSignedMessage, toQuantity } from './hex.ts'
 import type { EvmProvider } from './provider.ts'
+import { requestEvm } from './requestEvm.ts'
 import { chainNumber, switchEvmNetwork } from './switchEvmNetwork.ts'
 
 /** EIP-1193: `custom(provider)` of viem, `new BrowserProvider(provider)` of ethers. */
@@ -55,7 +55,7 @@ async function answer(connect: Connect, { method, params }: Call): Promise<unkno
   if (method === 'net_version') return chainNumber(network.caip2).toString()
   if (method === 'eth_accounts') return address === null ? [] : [address]
   if (!ofWallet.test(method) && method !== 'eth_requestAccounts')
-    return askEvm(network, method, Array.isArray(params) ? params : [])
+    return requestEvm(network, method, Array.isArray(params) ? params : [])
   const wallet = requireWallet(connect, method)
   if (method === 'eth_requestAccounts') return [address]
   if (method === 'wallet_switchEthereumChain') return goTo(connect, params)
@@ -96,7 +96,7 @@ async function goTo(connect: Connect, params: Call['params']): Promise<null> {
   const [first]: readonly unknown[] = Array.isArray(params) ? params : []
   const wanted = typeof first === 'object' && first !== null && 'chainId' in first ? String(first.chainId) : ''
   const found = connect.networks.find(
-    ({ caip2 }) => caip2.startsWith('eip155:') && writeQuantity(chainNumber(caip2)) === wanted.toLowerCase(),
+    ({ caip2 }) => caip2.startsWith('eip155:') && toQuantity(chainNumber(caip2)) === wanted.toLowerCase(),
   )
   if (!found) {
     const cause = Object.assign(new Error('Unrecognized chain ID'), { code: rpcErrorTypes.UnrecognizedChainError })
@@ -110,7 +110,7 @@ function readNow(connect: Connect): Now {
   const connection = connectionOf(connect.store.get(), 'eip155')
   return {
     address: connection.status === 'connected' ? connection.account.address : null,
-    chainId: writeQuantity(chainNumber(evmNetworkOf(connect).caip2)),
+    chainId: toQuantity(chainNumber(evmNetworkOf(connect).caip2)),
   }
 }
 

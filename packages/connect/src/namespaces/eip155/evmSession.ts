@@ -1,6 +1,6 @@
 import type { KindSession } from '../kind.ts'
 import { checksumAddress, isEvmAddress } from './evmAddress.ts'
-import { writeQuantity } from './hex.ts'
+import { toQuantity } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 /** Requests include their chain, so no switch is needed. */
@@ -23,6 +23,6 @@ export const evmSession: KindSession = {
   answer({ method, chain }, covered) {
     if (method !== 'eth_chainId') return undefined
     const found = covered.includes(chain) ? chain : covered[0]
-    return found === undefined ? undefined : writeQuantity(chainNumber(found))
+    return found === undefined ? undefined : toQuantity(chainNumber(found))
   },
 }

@@ -8,15 +8,15 @@ import { buildApproval, buildSwap, isAllowed, quoteSwap, type SwapInput, type Sw
 import { leastOf, slippageOf } from '../../swap/swapMath.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { nativeTokenAddress } from '../features.ts'
-import type { KindAccount, KindSendSwap, KindSwap, KindSwapInput } from '../kind.ts'
-import { askEvm } from './askEvm.ts'
+import type { AdapterAccount, AdapterSwap, KindSendSwap, KindSwapInput } from '../kind.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { checksumAddress, isEvmAddress, isSameAddress } from './evmAddress.ts'
-import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
-import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
+import { costOf, fetchGasFees, formatFees } from './gasFees.ts'
+import { countBytes, type Hex, readData, readQuantity, toQuantity, writeWord } from './hex.ts'
 import { type EvmTransaction, estimateCall } from './prepareEvmTransfer.ts'
+import { requestEvm } from './requestEvm.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
-import { tryOutSwap } from './tryOutSwap.ts'
+import { simulateSwap } from './simulateSwap.ts'
 
 /** `approve(address,uint256)`. */
 const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
@@ -32,13 +32,13 @@ type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
  * Prepares the API's swap, or an exact approval first. Rejects if anything else leaves, or too little arrives.
  *
  * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
- * @throws {ChainError} as `askEvm`. @throws {WireError} of the API.
+ * @throws {ChainError} as `requestEvm`. @throws {WireError} of the API.
  */
 export async function prepareEvmSwap(
   connect: Connect,
-  { network, address }: KindAccount,
+  { network, address }: AdapterAccount,
   input: KindSwapInput,
-): Promise<KindSwap> {
+): Promise<AdapterSwap> {
   const account = requireHex(address)
   const pays = readToken(network, input.from)
   const gets = readToken(network, input.to)
@@ -59,10 +59,10 @@ export async function prepareEvmSwap(
   if (contract === null || !isSwapCall(data) || [pays, gets, account].some((one) => isSameAddress(one, contract)))
     throw new SwapError('SwapTransactionError', { reason: 'it is no transaction of this network.' })
   await requireContract(network, contract)
-  const call: Call = { from: account, to: contract, value: writeQuantity(pays === null ? input.amount : 0n), data }
+  const call: Call = { from: account, to: contract, value: toQuantity(pays === null ? input.amount : 0n), data }
   const [priced, received] = await Promise.all([
     price(network, call),
-    tryOutSwap(network, call, { pays, gets, amount: input.amount }),
+    simulateSwap(network, call, { pays, gets, amount: input.amount }),
   ])
   if (received !== null && received < least)
     throw new SwapError('SwapTransactionError', { reason: 'it would give less than the minimum.' })
@@ -77,10 +77,10 @@ type Allowance = {
   readonly amount: bigint
 }
 
-type PreparedApproval = Pick<KindSwap, 'fee' | 'request' | 'contract'> &
-  (Pick<Extract<KindSwap, { step: 'approve' }>, 'step'> | Pick<ResetStep, 'step' | 'allowed' | 'isTogether'>)
+type PreparedApproval = Pick<AdapterSwap, 'fee' | 'request' | 'contract'> &
+  (Pick<Extract<AdapterSwap, { step: 'approve' }>, 'step'> | Pick<ResetStep, 'step' | 'allowed' | 'isTogether'>)
 
-type ResetStep = Extract<KindSwap, { readonly step: 'reset' }>
+type ResetStep = Extract<AdapterSwap, { readonly step: 'reset' }>
 
 /** Exactly the amount. A refused earlier allowance (USDT) is reset first, in one batch if possible. */
 async function prepareApproval(connect: Connect, allowance: Allowance): Promise<PreparedApproval> {
@@ -110,11 +110,11 @@ const writeApproval = ({ account, token, contract, amount }: Allowance): Call =>
 
 async function fetchAllowance({ network, account, token, contract }: Allowance): Promise<bigint> {
   const data = `0xdd62ed3e${writeWord(BigInt(account))}${writeWord(BigInt(contract))}`
-  return readQuantity('eth_call', await askEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
+  return readQuantity('eth_call', await requestEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
 }
 
 /** Resets and approves in one batch. */
-async function sendTogether(connect: Connect, { address, wallet }: KindAccount, shown: ResetStep): Promise<Hex> {
+async function sendTogether(connect: Connect, { address, wallet }: AdapterAccount, shown: ResetStep): Promise<Hex> {
   const { network, amount, from, contract } = shown
   // Made by `prepareApproval`.
   const { from: account, to: token } = shown.request as EvmTransaction
@@ -138,7 +138,7 @@ async function sendTogether(connect: Connect, { address, wallet }: KindAccount, 
 }
 
 /** @throws {ConnectError} as `sendEvmTransaction`. */
-export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
+export function sendEvmSwap(connect: Connect, account: AdapterAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
   const { network, from, to, amount, step, contract } = shown
   if (step === 'reset' && shown.isTogether) return sendTogether(connect, account, shown)
   const text = `${formatAmount(step === 'reset' ? 0n : amount, from.decimals)} ${from.symbol}`
@@ -181,7 +181,7 @@ const isSwapCall = (text: string): text is Hex =>
 /** A plain key could keep what it receives. */
 async function requireContract(network: AnyNetwork, address: Hex): Promise<void> {
   const method = 'eth_getCode'
-  if (readData(method, await askEvm(network, method, [address, 'latest'])) === '0x')
+  if (readData(method, await requestEvm(network, method, [address, 'latest'])) === '0x')
     throw new SwapError('SwapTransactionError', { reason: 'who would take the token is no contract.' })
 }
 
@@ -200,12 +200,12 @@ async function findSpender(
   return spender
 }
 
-async function price(network: AnyNetwork, call: Call): Promise<Pick<KindSwap, 'fee' | 'request'>> {
+async function price(network: AnyNetwork, call: Call): Promise<Pick<AdapterSwap, 'fee' | 'request'>> {
   const [fees, gas, dataFee] = await Promise.all([
     fetchGasFees(network),
     estimateCall(network, call),
     fetchDataFee(network, countBytes(call.data)),
   ])
-  const request: EvmTransaction = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  const request: EvmTransaction = { ...call, gas: toQuantity(gas), ...formatFees(fees) }
   return { fee: costOf(gas, fees) + dataFee, request }
 }

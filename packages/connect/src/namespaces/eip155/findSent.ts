@@ -1,9 +1,9 @@
 import { type AnyNetwork, isChainError } from '@solsmith/chain'
-import { askEvm } from './askEvm.ts'
 import { isSameAddress } from './evmAddress.ts'
 import { type EvmEntry, fetchCount, requestOf } from './evmEntry.ts'
-import { isWhatWasShown } from './followTransaction.ts'
-import { type Hex, isHash, readData, readQuantity, writeQuantity } from './hex.ts'
+import { matchesPreview } from './followTransaction.ts'
+import { type Hex, isHash, readData, readQuantity, toQuantity } from './hex.ts'
+import { requestEvm } from './requestEvm.ts'
 
 export type SentSearch =
   | { readonly status: 'found'; readonly hash: Hex }
@@ -31,12 +31,12 @@ export async function findSent(
   const [latest, pending, code] = await Promise.all([
     fetchCount(network, account, 'latest'),
     fetchCount(network, account, 'pending'),
-    askEvm(network, 'eth_getCode', [account, 'latest']).then((answer) => readData('eth_getCode', answer)),
+    requestEvm(network, 'eth_getCode', [account, 'latest']).then((answer) => readData('eth_getCode', answer)),
   ])
   for (let number = before; number < latest && number < before + mostTransactions; number += 1n) {
     const sent = await findByNumber(network, entry, number)
     if (sent === null) return { status: 'unknown' }
-    if (isHash(sent.hash) && !others.has(sent.hash) && isWhatWasShown(sent, requestOf(entry)))
+    if (isHash(sent.hash) && !others.has(sent.hash) && matchesPreview(sent, requestOf(entry)))
       return { status: 'found', hash: sent.hash }
   }
   // Only plain keys count everything they send; an unused address can be an uncreated smart account.
@@ -52,12 +52,12 @@ async function findByNumber(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const method = 'eth_blockNumber'
   let low = sinceSlot
-  let high = readQuantity(method, await askEvm(network, method))
+  let high = readQuantity(method, await requestEvm(network, method))
   try {
     // Binary search by count.
     while (low < high) {
       const middle = (low + high) / 2n
-      if ((await fetchCount(network, account, writeQuantity(middle))) > number) high = middle
+      if ((await fetchCount(network, account, toQuantity(middle))) > number) high = middle
       else low = middle + 1n
     }
   } catch (error) {
@@ -65,7 +65,7 @@ async function findByNumber(
     if (isChainError(error, 'RpcResponseError')) return null
     throw error
   }
-  const block = await askEvm(network, 'eth_getBlockByNumber', [writeQuantity(high), true])
+  const block = await requestEvm(network, 'eth_getBlockByNumber', [toQuantity(high), true])
   const list = isRecord(block) && Array.isArray(block.transactions) ? block.transactions : []
   return list.filter(isRecord).find((sent) => isSameAddress(sent.from, account) && isNumber(sent.nonce, number)) ?? null
 }

@@ -1,10 +1,10 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { SendError } from '../../send/errors.ts'
 import { sleep } from '../../sleep.ts'
-import { askEvm } from './askEvm.ts'
 import { isSameAddress } from './evmAddress.ts'
 import type { Hex } from './hex.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
+import { requestEvm } from './requestEvm.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 const pollMs = 1_000
@@ -19,7 +19,7 @@ type Look = {
   readonly patienceMs?: number
 }
 
-export type TransactionEnd = { readonly isSuccess: boolean; readonly block: Hex | 'latest' }
+export type TransactionOutcome = { readonly isSuccess: boolean; readonly block: Hex | 'latest' }
 
 /**
  * Compares a send with its preview, and waits.
@@ -29,14 +29,14 @@ export type TransactionEnd = { readonly isSuccess: boolean; readonly block: Hex 
 export async function followTransaction(
   { network, hash, request, wallet, patienceMs = usualPatienceMs }: Look,
   signal?: AbortSignal,
-): Promise<TransactionEnd> {
+): Promise<TransactionOutcome> {
   let isCompared = false
-  let readEnd = readTransactionEnd
+  let readEnd = readTransactionOutcome
   for (let waitedMs = 0; waitedMs < patienceMs && !signal?.aborted; waitedMs += pollMs) {
     const [sent, receipt] = await Promise.all(
       ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
         // A silent network decides nothing.
-        askEvm(network, method, [hash]).catch(() => null),
+        requestEvm(network, method, [hash]).catch(() => null),
       ),
     )
     if (!isCompared && isRecord(sent)) {
@@ -56,15 +56,18 @@ async function findReader(
   sent: Readonly<Record<string, unknown>>,
   request: EvmTransaction,
   network: AnyNetwork,
-): Promise<typeof readTransactionEnd | null> {
+): Promise<typeof readTransactionOutcome | null> {
   if (!isOnChain(sent, network)) return null
-  if (isWhatWasShown(sent, request)) return readTransactionEnd
+  if (matchesPreview(sent, request)) return readTransactionOutcome
   // A bundler runs a smart account's call.
   const { findBundledCall } = await import('./smart-account/bundledCall.ts')
   return findBundledCall(sent, request)
 }
 
-export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<string, unknown>>): TransactionEnd => ({
+export const readTransactionOutcome = ({
+  status,
+  blockNumber,
+}: Readonly<Record<string, unknown>>): TransactionOutcome => ({
   isSuccess: status !== '0x0',
   // Matched above.
   block: typeof blockNumber === 'string' && /^0x[0-9a-f]+$/i.test(blockNumber) ? (blockNumber as Hex) : 'latest',
@@ -77,7 +80,7 @@ const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: An
 export type ShownCall = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
 
 /** Every field except gas, and no code change (EIP-7702). */
-export const isWhatWasShown = (
+export const matchesPreview = (
   sent: Readonly<Record<string, unknown>>,
   { from, to, value, data = '0x' }: ShownCall,
 ): boolean =>

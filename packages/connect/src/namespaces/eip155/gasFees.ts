@@ -1,7 +1,7 @@
 import { type AnyNetwork, isChainError, RpcError } from '@solsmith/chain'
-import { askEvm } from './askEvm.ts'
 import { fetchDataFee } from './dataFee.ts'
-import { type Hex, readQuantity, writeQuantity } from './hex.ts'
+import { type Hex, readQuantity, toQuantity } from './hex.ts'
+import { requestEvm } from './requestEvm.ts'
 
 /** Wei per gas: EIP-1559, or one price. */
 export type GasFees =
@@ -16,14 +16,14 @@ const usualTip = 1_500_000_000n
 /**
  * Twice the base fee lasts six full blocks at an eighth each.
  *
- * @throws {ChainError} as `askEvm`.
+ * @throws {ChainError} as `requestEvm`.
  */
 export async function fetchGasFees(network: AnyNetwork): Promise<GasFees> {
   const method = 'eth_getBlockByNumber'
-  const block = await askEvm(network, method, ['latest', false])
+  const block = await requestEvm(network, method, ['latest', false])
   if (typeof block !== 'object' || block === null) throw new RpcError('RpcAnswerError', { method })
   if (!('baseFeePerGas' in block) || block.baseFeePerGas === null)
-    return { gasPrice: readQuantity('eth_gasPrice', await askEvm(network, 'eth_gasPrice')) }
+    return { gasPrice: readQuantity('eth_gasPrice', await requestEvm(network, 'eth_gasPrice')) }
   const base = readQuantity(method, block.baseFeePerGas)
   const tip = await fetchTip(network)
   return { maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
@@ -32,7 +32,7 @@ export async function fetchGasFees(network: AnyNetwork): Promise<GasFees> {
 async function fetchTip(network: AnyNetwork): Promise<bigint> {
   const method = 'eth_maxPriorityFeePerGas'
   try {
-    return readQuantity(method, await askEvm(network, method))
+    return readQuantity(method, await requestEvm(network, method))
   } catch (error) {
     // Not every node has it.
     if (isChainError(error, 'RpcResponseError')) return usualTip
@@ -44,8 +44,8 @@ async function fetchTip(network: AnyNetwork): Promise<bigint> {
 export const costOf = (gas: bigint, fees: GasFees): bigint =>
   gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
 
-export const writeFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
-  Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, writeQuantity(wei)]))
+export const formatFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
+  Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, toQuantity(wei)]))
 
 /** Fetches the highest fee of a native transfer, in wei. */
 export async function fetchTransferFee(network: AnyNetwork): Promise<bigint> {

@@ -8,7 +8,7 @@ import { rememberGrant } from '../../sessions/grantedSessions.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { EmbeddedError } from '../../wallets/embedded/errors.ts'
 import { NamespaceError } from '../errors.ts'
-import type { KindAccount } from '../kind.ts'
+import type { AdapterAccount } from '../kind.ts'
 import { namespaceOf } from '../namespace.ts'
 import { EvmError, type PermissionField, type PermissionPart } from './errors.ts'
 import { isSameAddress } from './evmAddress.ts'
@@ -87,7 +87,7 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
 }
 
 /** `wallet_revokePermissions`. @throws {ConnectError} as `askWallet`. */
-export async function revokePermissions({ wallet, network }: KindAccount, context: string): Promise<void> {
+export async function revokePermissions({ wallet, network }: AdapterAccount, context: string): Promise<void> {
   await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_revokePermissions',
     params: [{ permissionsContext: context }],

@@ -23,7 +23,7 @@ export function readData(method: string, value: unknown): Hex {
 }
 
 /** Without leading zeros. */
-export const writeQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
+export const toQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
 
 export const writeWord = (value: bigint): string => value.toString(16).padStart(64, '0')
 

@@ -2,12 +2,12 @@ import { isChainError } from '@solsmith/chain'
 import { SendError } from '../../send/errors.ts'
 import type { SendForm } from '../../send/sendForm.ts'
 import { readAmount } from '../../send/sendRules.ts'
-import type { KindAccount, KindTransfer } from '../kind.ts'
-import { askEvm } from './askEvm.ts'
+import type { AdapterAccount, AdapterTransfer } from '../kind.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { isEvmAddress } from './evmAddress.ts'
-import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
-import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
+import { costOf, fetchGasFees, formatFees } from './gasFees.ts'
+import { countBytes, type Hex, readData, readQuantity, toQuantity, writeWord } from './hex.ts'
+import { requestEvm } from './requestEvm.ts'
 
 /** Transaction for `eth_sendTransaction`. */
 export type EvmTransaction = {
@@ -28,9 +28,12 @@ const spareGas = 25n
  * Prepares and simulates a transfer.
  *
  * @throws {ConnectError} `TokenNotSendableError`, `SimulationFailedError`.
- * @throws {ChainError} as `askEvm`.
+ * @throws {ChainError} as `requestEvm`.
  */
-export async function prepareEvmTransfer({ network, address }: KindAccount, form: SendForm): Promise<KindTransfer> {
+export async function prepareEvmTransfer(
+  { network, address }: AdapterAccount,
+  form: SendForm,
+): Promise<AdapterTransfer> {
   const { token, sendTokenAmount: amountText, receiverAddress: to } = form
   const amount = token && readAmount(amountText, token)
   if (!token || !amount || !isEvmAddress(to) || !isEvmAddress(address))
@@ -41,7 +44,7 @@ export async function prepareEvmTransfer({ network, address }: KindAccount, form
     tryOut(network, call, token.mint !== null),
     fetchDataFee(network, countBytes(call.data)),
   ])
-  const request: EvmTransaction = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  const request: EvmTransaction = { ...call, gas: toQuantity(gas), ...formatFees(fees) }
   return {
     network,
     from: address,
@@ -59,7 +62,7 @@ function writeTransfer(
   from: Hex,
   { to, amount, contract }: { readonly to: Hex; readonly amount: bigint; readonly contract: string | null },
 ) {
-  if (contract === null) return { from, to, value: writeQuantity(amount) }
+  if (contract === null) return { from, to, value: toQuantity(amount) }
   if (!isEvmAddress(contract))
     throw new SendError('TokenNotSendableError', { symbol: '', reason: 'its contract has no address.' })
   const data: Hex = `0x${transferSelector}${writeWord(BigInt(to))}${writeWord(amount)}`
@@ -67,14 +70,14 @@ function writeTransfer(
 }
 
 async function tryOut(
-  network: KindAccount['network'],
+  network: AdapterAccount['network'],
   call: ReturnType<typeof writeTransfer>,
   isToken: boolean,
 ): Promise<bigint> {
   try {
     const [estimate, answer] = await Promise.all([
-      askEvm(network, 'eth_estimateGas', [call]),
-      isToken ? askEvm(network, 'eth_call', [call, 'latest']) : null,
+      requestEvm(network, 'eth_estimateGas', [call]),
+      isToken ? requestEvm(network, 'eth_call', [call, 'latest']) : null,
     ])
     // Old tokens return nothing; false refuses.
     if (answer !== null && BigInt(readData('eth_call', answer) === '0x' ? '0x1' : readData('eth_call', answer)) === 0n)
@@ -90,13 +93,13 @@ async function tryOut(
   }
 }
 
-/** @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as `askEvm`. */
+/** @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as `requestEvm`. */
 export async function estimateCall(
-  network: KindAccount['network'],
+  network: AdapterAccount['network'],
   call: Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>,
 ): Promise<bigint> {
   const method = 'eth_estimateGas'
-  const estimate = await askEvm(network, method, [call]).catch((error: unknown) => {
+  const estimate = await requestEvm(network, method, [call]).catch((error: unknown) => {
     throw asSimulation(error)
   })
   const gas = readQuantity(method, estimate)

@@ -7,13 +7,13 @@ import { lockName } from '../../send/locks.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { hasDeclineCode } from '../../sign/isDecline.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { KindAccount, KindSend } from '../kind.ts'
+import type { AdapterAccount, KindSend } from '../kind.ts'
 import { isSameAddress } from './evmAddress.ts'
 import { type EvmEntry, openEvmEntry, type ShownTransaction } from './evmEntry.ts'
 import { findSent } from './findSent.ts'
-import { followToEnd, listOthers, settleEarlier } from './followToEnd.ts'
 import { type Hex, isHash } from './hex.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
+import { listOthers, settleEarlier, waitForCompletion } from './waitForCompletion.ts'
 
 type Way = Pick<KindSend, 'onProgress' | 'signal'>
 
@@ -28,14 +28,14 @@ type Way = Pick<KindSend, 'onProgress' | 'signal'>
  */
 export async function sendEvmTransaction(
   connect: Connect,
-  account: KindAccount,
+  account: AdapterAccount,
   { shown, ...way }: Way & { readonly shown: ShownTransaction },
 ): Promise<Hex> {
   const { network, request, subject } = shown
   const held = await connect.locks.tryHold(lockName(network.caip2, subject), async () => {
     way.onProgress?.({ step: 'checking' })
     await settleEarlier(connect, network, { account: request.from, subject })
-    return sendHeld(connect, account, { shown, ...way })
+    return sendWithLock(connect, account, { shown, ...way })
   })
   if (!held.isHeld) throw new SendError('SendInProgressError', { label: shown.label })
   return held.value
@@ -47,9 +47,9 @@ type HeldSend = Way & {
 }
 
 /** For holders of the lock. */
-export async function sendHeld(
+export async function sendWithLock(
   connect: Connect,
-  { wallet, address }: KindAccount,
+  { wallet, address }: AdapterAccount,
   { shown, onProgress, onHash, signal }: HeldSend,
 ): Promise<Hex> {
   const { network, request } = shown
@@ -77,7 +77,7 @@ export async function sendHeld(
   onHash?.(hash)
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
   // The hash is known now, so an abandoned send stays open.
-  return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
+  return waitForCompletion(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
 }
 
 type Asked = { readonly entry: EvmEntry }
@@ -107,7 +107,7 @@ async function findRefused(
     throw new SendError('SendAbandonedError', { wallet: cause.context.wallet, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
   const reason = isDeclined ? 'declined' : 'error'
-  if ((isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause) || isRefusedAsSuch(cause)) {
+  if ((isDeclined && hasDeclineCode(cause.cause)) || isBeforePrompt(cause) || isUnsupportedMethodError(cause)) {
     await close(connect, entry, { status: 'void', reason })
     throw cause
   }
@@ -131,7 +131,7 @@ async function findOr(
 }
 
 /** Checks for errors from before the request. */
-export const wasNotAsked = (error: unknown): boolean =>
+export const isBeforePrompt = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
   isConnectError(error, 'WalletMethodError') ||
@@ -140,7 +140,7 @@ export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'SignClientMissingError')
 
 /** Some reject calls to itself. */
-export const isRefusedAsSuch = (error: unknown): boolean =>
+export const isUnsupportedMethodError = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
 

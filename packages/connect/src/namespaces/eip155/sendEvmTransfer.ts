@@ -1,10 +1,14 @@
 import type { Connect } from '../../createConnect.ts'
-import type { KindAccount, KindSend } from '../kind.ts'
+import type { AdapterAccount, KindSend } from '../kind.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 
 /** @returns The hash. @throws {ConnectError} as `sendEvmTransaction`. */
-export function sendEvmTransfer(connect: Connect, account: KindAccount, { shown, ...way }: KindSend): Promise<string> {
+export function sendEvmTransfer(
+  connect: Connect,
+  account: AdapterAccount,
+  { shown, ...way }: KindSend,
+): Promise<string> {
   const { network, to, token, symbol } = shown
   // Made by `prepareEvmTransfer`.
   const request = shown.request as EvmTransaction

@@ -2,12 +2,12 @@ import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { KindAccount, SignedText } from '../kind.ts'
+import type { AdapterAccount, SignedText } from '../kind.ts'
 import { fromHex, isSignedMessage, toHex } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 /** `personal_sign`, EIP-191. @throws {ConnectError} as `askWallet`. */
-export async function signEvmMessage({ wallet, network, address }: KindAccount, text: string): Promise<SignedText> {
+export async function signEvmMessage({ wallet, network, address }: AdapterAccount, text: string): Promise<SignedText> {
   const signature = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'personal_sign',
     params: [toHex(new TextEncoder().encode(text)), address],

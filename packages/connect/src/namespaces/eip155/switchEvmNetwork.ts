@@ -3,8 +3,8 @@ import { isConnectError } from '../../errors.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
-import type { KindAccount } from '../kind.ts'
-import { writeQuantity } from './hex.ts'
+import type { AdapterAccount } from '../kind.ts'
+import { toQuantity } from './hex.ts'
 
 export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.indexOf(':') + 1))
 
@@ -13,11 +13,11 @@ export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.i
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError` if it stays elsewhere.
  */
-export async function switchEvmNetwork({ wallet, network }: Omit<KindAccount, 'address'>): Promise<void> {
+export async function switchEvmNetwork({ wallet, network }: Omit<AdapterAccount, 'address'>): Promise<void> {
   if (await isOn(wallet, network)) return
   const ask = (method: string, params: readonly unknown[]) =>
     askWallet(wallet, 'WalletSignTransactionError', { method, params, chain: network.caip2 })
-  const chainId = writeQuantity(chainNumber(network.caip2))
+  const chainId = toQuantity(chainNumber(network.caip2))
   const go = () => ask('wallet_switchEthereumChain', [{ chainId }])
   await go().catch(async (error: unknown) => {
     if (!isUnknownChain(error)) throw error
@@ -52,7 +52,7 @@ function isUnknownChain(error: unknown): boolean {
 function describeNetwork({ caip2, name, nativeCurrency, rpcUrl, moreRpcUrls = [], explorer }: AnyNetwork) {
   const own = [rpcUrl, ...moreRpcUrls].map((url) => new URL(url, globalThis.location?.href).href)
   return {
-    chainId: writeQuantity(chainNumber(caip2)),
+    chainId: toQuantity(chainNumber(caip2)),
     chainName: name,
     nativeCurrency,
     rpcUrls: own,

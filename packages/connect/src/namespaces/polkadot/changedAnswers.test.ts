@@ -5,7 +5,7 @@ import { bytesOf, createPolkadotPayer, dot, signPayment } from '../../testing/po
 import { otherKey, ownKey } from '../../testing/polkadotToolkit.ts'
 import { fromHex, toHex } from '../bytes.ts'
 import { preparePolkadot, sendPolkadot } from './polkadotTransfers.ts'
-import { type PolkadotPayment, writeExtrinsic } from './preparePolkadot.ts'
+import { encodeExtrinsic, type PolkadotPayment } from './preparePolkadot.ts'
 
 type Change = (payment: PolkadotPayment, pick: number) => unknown
 
@@ -13,7 +13,7 @@ const answer = (payment: PolkadotPayment, isWhole: boolean, signer = ownKey) => 
   const signature = signPayment(payment, signer)
   return {
     signature: `0x${toHex(signature)}`,
-    ...(isWhole && { signedTransaction: `0x${toHex(writeExtrinsic(payment, signature))}` }),
+    ...(isWhole && { signedTransaction: `0x${toHex(encodeExtrinsic(payment, signature))}` }),
   }
 }
 

@@ -1,17 +1,17 @@
 import { type AnyNetwork, isChainError, RpcError } from '@solsmith/chain'
-import { readPolkadotAddress } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress } from '@solsmith/wire/polkadot'
 import type { Connect } from '../../createConnect.ts'
 import { SendError } from '../../send/errors.ts'
 import { isOpen, type JournalEntry, type JournalState } from '../../send/journal.ts'
 import { sleep } from '../../sleep.ts'
 import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askPolkadot } from './askPolkadot.ts'
 import { fetchFailure } from './polkadotEvents.ts'
 import { fetchFinalized, fetchHeight } from './preparePolkadot.ts'
+import { requestPolkadot } from './requestPolkadot.ts'
 
 /** State of a transfer. */
-export type PolkadotEnd =
+export type PolkadotOutcome =
   | { readonly status: 'pending' }
   | { readonly status: 'inBlock'; readonly height: number }
   | { readonly status: 'confirmed'; readonly height: number }
@@ -22,7 +22,11 @@ export type PolkadotEnd =
 
 const searched = new Map<string, number>()
 
-export async function lookUpPolkadot(connect: Connect, network: AnyNetwork, entry: JournalEntry): Promise<PolkadotEnd> {
+export async function lookUpPolkadot(
+  connect: Connect,
+  network: AnyNetwork,
+  entry: JournalEntry,
+): Promise<PolkadotOutcome> {
   const { state } = entry
   const [since, until] = [Number(entry.sinceSlot ?? 0n), Number(entry.lastValidBlockHeight)]
   const [{ height: final }, newest] = await Promise.all([fetchFinalized(network), fetchHeight(network)])
@@ -38,7 +42,7 @@ export async function lookUpPolkadot(connect: Connect, network: AnyNetwork, entr
     return { status: 'expired' }
   }
   if (state.status === 'signed')
-    await askPolkadot(network, 'author_submitExtrinsic', [`0x${toHex(state.transaction)}`]).catch(ignoreRefusal)
+    await requestPolkadot(network, 'author_submitExtrinsic', [`0x${toHex(state.transaction)}`]).catch(ignoreRefusal)
   return { status: 'pending' }
 }
 
@@ -49,8 +53,8 @@ function ignoreRefusal(error: unknown): void {
 type Found = { readonly block: string; readonly index: number; readonly bytes: string }
 
 async function findIn(network: AnyNetwork, height: number, entry: JournalEntry): Promise<Found | null> {
-  const block = String(await askPolkadot(network, 'chain_getBlockHash', [height]))
-  const { extrinsics } = fieldsOf(fieldsOf(await askPolkadot(network, 'chain_getBlock', [block])).block)
+  const block = String(await requestPolkadot(network, 'chain_getBlockHash', [height]))
+  const { extrinsics } = fieldsOf(fieldsOf(await requestPolkadot(network, 'chain_getBlock', [block])).block)
   if (!Array.isArray(extrinsics)) throw new RpcError('RpcAnswerError', { method: 'chain_getBlock' })
   const isOurs = matcherOf(entry)
   const index = extrinsics.findIndex((one: unknown) => typeof one === 'string' && isOurs(one.toLowerCase()))
@@ -64,7 +68,7 @@ function matcherOf({ state, account }: JournalEntry): (extrinsic: string) => boo
     return (extrinsic) => extrinsic === own
   }
   const call = state.status === 'handedOver' ? toHex(state.transaction) : null
-  const key = toHex(readPolkadotAddress(account)?.publicKey ?? new Uint8Array())
+  const key = toHex(decodePolkadotAddress(account)?.publicKey ?? new Uint8Array())
   return (extrinsic) => call !== null && extrinsic.endsWith(call) && extrinsic.includes(key)
 }
 
@@ -72,7 +76,7 @@ async function end(
   { journal }: Connect,
   entry: JournalEntry,
   { block, index, height, network }: Found & { readonly height: number; readonly network: AnyNetwork },
-): Promise<PolkadotEnd> {
+): Promise<PolkadotOutcome> {
   const reason = await fetchFailure(network, block, index)
   const finish = (state: JournalState) => journal.write({ ...entry, state })
   const signature = idOf(entry) ?? block
@@ -121,7 +125,7 @@ export async function resumePolkadot(
 export type AwaitPolkadotInput = {
   readonly id: string
   readonly signal?: AbortSignal
-  readonly onLook?: (end: PolkadotEnd) => void
+  readonly onLook?: (end: PolkadotOutcome) => void
   /** Default: three seconds. */
   readonly pollMs?: number
 }

@@ -16,7 +16,7 @@ import { toHex } from '../bytes.ts'
 import { polkadotNetwork } from './polkadotNetwork.ts'
 import { awaitPolkadot, preparePolkadot, sendPolkadot } from './polkadotTransfers.ts'
 import { createPolkadotWallet } from './polkadotWallet.ts'
-import { type PolkadotPayment, writeExtrinsic } from './preparePolkadot.ts'
+import { encodeExtrinsic, type PolkadotPayment } from './preparePolkadot.ts'
 
 const missing = whyNoPolkadot()
 
@@ -141,7 +141,7 @@ test('a transfer that the runtime refuses in its block fails by name', { tags: [
     ...compact.enc(5_000n * roc),
   ])
   const tooMuch = { ...payment, call }
-  const bytes = writeExtrinsic(tooMuch, signPayment(tooMuch, signer))
+  const bytes = encodeExtrinsic(tooMuch, signPayment(tooMuch, signer))
   await chain.rpc('author_submitExtrinsic', `0x${toHex(bytes)}`)
   await connect.journal.write({
     id: 'too-much',
@@ -168,7 +168,7 @@ test('a node refuses a signature of something else', async () => {
     ...payment,
     call: payment.call.map((byte, index, all) => (index === all.length - 1 ? byte ^ 1 : byte)),
   }
-  const bytes = writeExtrinsic(forged, signPayment(payment, signer))
+  const bytes = encodeExtrinsic(forged, signPayment(payment, signer))
   await expect(chain.rpc('author_submitExtrinsic', `0x${toHex(bytes)}`)).rejects.toThrow(/badProof/)
 })
 

@@ -1,7 +1,7 @@
-import type { ChainKind } from '../kind.ts'
+import type { ChainAdapter } from '../kind.ts'
 
 /** Polkadot, for `createConnect` (`kinds: [polkadot]`) with `polkadotNetwork`. */
-export const polkadot: ChainKind = {
+export const polkadot: ChainAdapter = {
   namespace: 'polkadot',
   load: async () => (await import('./polkadotVerbs.ts')).polkadotVerbs,
   errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },

@@ -1,5 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { readPolkadotAddress, writePolkadotAddress } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress, encodePolkadotAddress } from '@solsmith/wire/polkadot'
 import { toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { prefixOf } from './polkadotNetwork.ts'
@@ -22,11 +22,11 @@ export function readPolkadotAccounts(list: unknown, network: AnyNetwork): readon
   const found = new Map<string, PolkadotAccount>()
   for (const one of list.slice(0, mostAccounts)) {
     const { address, name, type, genesisHash } = fieldsOf(one)
-    const read = typeof address === 'string' ? readPolkadotAddress(address) : null
+    const read = typeof address === 'string' ? decodePolkadotAddress(address) : null
     if (typeof address !== 'string' || !read || type === 'ethereum' || !isOn(network, genesisHash)) continue
     const publicKey = toHex(read.publicKey)
     if (found.has(publicKey)) continue
-    const own = writePolkadotAddress(read.publicKey, prefixOf(network))
+    const own = encodePolkadotAddress(read.publicKey, prefixOf(network))
     const label = typeof name === 'string' && name.trim() ? { label: name.trim().slice(0, longestLabel) } : {}
     found.set(publicKey, { address: own, given: address, publicKey, ...label })
   }

@@ -1,20 +1,20 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askPolkadot } from './askPolkadot.ts'
 import { PolkadotError } from './errors.ts'
 import { fetchRuntime, type PolkadotRuntime } from './polkadotRuntime.ts'
+import { requestPolkadot } from './requestPolkadot.ts'
 
 /** Hashed names of the storage (`System.Events`). */
 const eventsKey = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7'
 
 /**
  * @returns A name such as `Balances.InsufficientBalance`; null for a success.
- * @throws {ChainError} as `askPolkadot`. @throws {ConnectError} `PolkadotRuntimeError` for unreadable events.
+ * @throws {ChainError} as `requestPolkadot`. @throws {ConnectError} `PolkadotRuntimeError` for unreadable events.
  */
 export async function fetchFailure(network: AnyNetwork, block: string, index: number): Promise<string | null> {
   const [runtime, raw] = await Promise.all([
     fetchRuntime(network, block),
-    askPolkadot(network, 'state_getStorage', [eventsKey, block]),
+    requestPolkadot(network, 'state_getStorage', [eventsKey, block]),
   ])
   for (const one of readEvents(network, runtime, raw)) {
     const { phase, event } = fieldsOf(one)

@@ -17,7 +17,7 @@ export type ExtensionFacts = { readonly nonce: number; readonly era: Uint8Array;
 export const metadataHashExtension = 'CheckMetadataHash'
 
 /** @throws {ConnectError} `PolkadotExtensionError` for an unknown one with a value. */
-export function writeExtensions(
+export function encodeExtensions(
   network: AnyNetwork,
   runtime: PolkadotRuntime,
   facts: ExtensionFacts,
@@ -71,7 +71,7 @@ function isEmpty({ lookup }: PolkadotRuntime, type: number): boolean {
 /** About six minutes. */
 const eraBlocks = 64
 
-export function writeEra(block: number): { readonly bytes: Uint8Array; readonly until: number } {
+export function encodeEra(block: number): { readonly bytes: Uint8Array; readonly until: number } {
   const power = Math.log2(eraBlocks) - 1
   const phase = block % eraBlocks
   return { bytes: Uint8Array.of(power | ((phase & 0xf) << 4), phase >> 4), until: block + eraBlocks - 1 }

@@ -2,7 +2,7 @@ import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import { type AnyNetwork, isChainError, RpcError } from '@solsmith/chain'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askPolkadot } from './askPolkadot.ts'
+import { requestPolkadot } from './requestPolkadot.ts'
 
 export type PolkadotRuntime = {
   readonly metadata: ReturnType<typeof unifyMetadata>
@@ -18,13 +18,13 @@ const kept = new Map<string, ReturnType<typeof readMetadata>>()
 /**
  * Default: the newest block.
  *
- * @throws {ChainError} as `askPolkadot`; `WrongNetworkError`.
+ * @throws {ChainError} as `requestPolkadot`; `WrongNetworkError`.
  */
 export async function fetchRuntime(network: AnyNetwork, block?: string): Promise<PolkadotRuntime> {
   const at = block === undefined ? [] : [block]
   const [version, genesis] = await Promise.all([
-    askPolkadot(network, 'state_getRuntimeVersion', at),
-    askPolkadot(network, 'chain_getBlockHash', [0]),
+    requestPolkadot(network, 'state_getRuntimeVersion', at),
+    requestPolkadot(network, 'chain_getBlockHash', [0]),
   ])
   const { specVersion, transactionVersion } = fieldsOf(version)
   const method = 'state_getRuntimeVersion'
@@ -58,10 +58,10 @@ async function readMetadata(network: AnyNetwork, at: readonly string[]) {
 /** Version 15; older nodes have 14 only. */
 async function askMetadata(network: AnyNetwork, at: readonly string[]): Promise<unknown> {
   const fifteen = ['Metadata_metadata_at_version', '0x0f000000', ...at]
-  const answer = await askPolkadot(network, 'state_call', fifteen).catch((error: unknown) => {
+  const answer = await requestPolkadot(network, 'state_call', fifteen).catch((error: unknown) => {
     if (!isChainError(error, 'RpcResponseError')) throw error
     return null
   })
   const isGiven = typeof answer === 'string' && answer.length > 4
-  return isGiven ? answer : askPolkadot(network, 'state_getMetadata', at)
+  return isGiven ? answer : requestPolkadot(network, 'state_getMetadata', at)
 }

@@ -1,13 +1,13 @@
-import { findPolkadotNetwork, readPolkadotAddress, writePolkadotAddress } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress, encodePolkadotAddress, findPolkadotNetwork } from '@solsmith/wire/polkadot'
 import type { KindSession } from '../kind.ts'
 
 export const polkadotSession: KindSession = {
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
   events: ['chainChanged', 'accountsChanged'],
   readAddress(text, caip2 = '') {
-    const read = readPolkadotAddress(text)
+    const read = decodePolkadotAddress(text)
     const network = findPolkadotNetwork(caip2)
-    return read && network ? writePolkadotAddress(read.publicKey, network.prefix) : read && text
+    return read && network ? encodePolkadotAddress(read.publicKey, network.prefix) : read && text
   },
   answer: () => undefined,
 }

@@ -1,12 +1,12 @@
 import { isPolkadotAddress } from '@solsmith/wire/polkadot'
-import type { KindVerbs } from '../kind.ts'
+import type { AdapterActions } from '../kind.ts'
 import { fetchPlanck, fetchPolkadotHoldings } from './polkadotBalances.ts'
 import { polkadotSession } from './polkadotSession.ts'
 import { signPolkadotMessage } from './signPolkadotMessage.ts'
 import { switchPolkadotNetwork } from './switchPolkadotNetwork.ts'
 import { watchPolkadotWallets } from './watchPolkadotWallets.ts'
 
-export const polkadotVerbs: KindVerbs = {
+export const polkadotVerbs: AdapterActions = {
   watchWallets: watchPolkadotWallets,
   isAddress: isPolkadotAddress,
   signMessage: signPolkadotMessage,

@@ -1,5 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { readPolkadotAddress, wrapPolkadotText } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress, wrapPolkadotText } from '@solsmith/wire/polkadot'
 import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
 import { WalletError } from '../../wallets/errors.ts'
@@ -122,7 +122,7 @@ function holdAccounts(provider: unknown, wallet: string) {
 }
 
 const isSameKey = (left: string, right: string | null) => {
-  const [one, other] = [left, right ?? ''].map((text) => readPolkadotAddress(text)?.publicKey)
+  const [one, other] = [left, right ?? ''].map((text) => decodePolkadotAddress(text)?.publicKey)
   return one !== undefined && other !== undefined && toHex(one) === toHex(other)
 }
 

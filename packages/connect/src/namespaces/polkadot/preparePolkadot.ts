@@ -1,16 +1,16 @@
 import { Blake2256, compact } from '@polkadot-api/substrate-bindings'
 import { type AnyNetwork, RpcError } from '@solsmith/chain'
-import { readPolkadotAddress, writePolkadotAddress } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress, encodePolkadotAddress } from '@solsmith/wire/polkadot'
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { fromHex, toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { askPolkadot } from './askPolkadot.ts'
 import { PolkadotError } from './errors.ts'
-import { type PolkadotExtension, writeEra, writeExtensions } from './polkadotExtensions.ts'
+import { encodeEra, encodeExtensions, type PolkadotExtension } from './polkadotExtensions.ts'
 import { prefixOf } from './polkadotNetwork.ts'
 import { fetchNonce, fetchRecord, larger, readLittle } from './polkadotRecord.ts'
 import { fetchRuntime, type PolkadotRuntime } from './polkadotRuntime.ts'
+import { requestPolkadot } from './requestPolkadot.ts'
 
 /** Input of `preparePolkadot`. */
 export type PolkadotPaymentInput = {
@@ -48,7 +48,7 @@ export async function preparePolkadot(
   { to, amount }: PolkadotPaymentInput,
 ): Promise<PolkadotPayment> {
   const { network, account } = requireConnected(connect, 'send a transfer')
-  const [sender, receiver] = [account.address, to].map((text) => readPolkadotAddress(text)?.publicKey)
+  const [sender, receiver] = [account.address, to].map((text) => decodePolkadotAddress(text)?.publicKey)
   if (!sender || !receiver) throw new PolkadotError('PolkadotAddressError', { address: to, network: network.name })
   const runtime = await fetchRuntime(network)
   const [own, other, nonce, start] = await Promise.all([
@@ -61,8 +61,8 @@ export async function preparePolkadot(
   const deposit = readDeposit(network, runtime)
   const minimum = other ? 1n : larger(deposit, 1n)
   if (amount < minimum) throw new PolkadotError('PolkadotAmountError', { minimum, isNew: !other, symbol, decimals })
-  const era = writeEra(start.height)
-  const extensions = writeExtensions(network, runtime, { nonce, era: era.bytes, eraHash: start.hash })
+  const era = encodeEra(start.height)
+  const extensions = encodeExtensions(network, runtime, { nonce, era: era.bytes, eraHash: start.hash })
   const call = writeCall(network, runtime, { receiver, amount })
   const head = writeSender(network, runtime, sender)
   const fee = await fetchFee(network, { head, call, extensions })
@@ -71,7 +71,7 @@ export async function preparePolkadot(
   const spendable = larger(free - kept, 0n)
   if (amount + fee > spendable)
     throw new PolkadotError('PolkadotFundsError', { missing: amount + fee - spendable, kept, symbol, decimals })
-  const shown = writePolkadotAddress(receiver, prefixOf(network))
+  const shown = encodePolkadotAddress(receiver, prefixOf(network))
   return {
     network,
     from: account.address,
@@ -96,14 +96,14 @@ type Start = { readonly hash: string; readonly height: number }
 
 /** @throws {ChainError} */
 export async function fetchFinalized(network: AnyNetwork): Promise<Start> {
-  const hash = String(await askPolkadot(network, 'chain_getFinalizedHead'))
+  const hash = String(await requestPolkadot(network, 'chain_getFinalizedHead'))
   return { hash, height: await fetchHeight(network, hash) }
 }
 
 /** Default: the newest block. @throws {ChainError} */
 export async function fetchHeight(network: AnyNetwork, hash?: string): Promise<number> {
   const method = 'chain_getHeader'
-  const { number } = fieldsOf(await askPolkadot(network, method, hash === undefined ? [] : [hash]))
+  const { number } = fieldsOf(await requestPolkadot(network, method, hash === undefined ? [] : [hash]))
   const height = typeof number === 'string' ? Number(number) : Number.NaN
   if (!Number.isSafeInteger(height)) throw new RpcError('RpcAnswerError', { method })
   return height
@@ -124,7 +124,7 @@ function writeCall(
 ): Uint8Array {
   try {
     const { location, codec } = build.buildCall('Balances', 'transfer_keep_alive')
-    const dest = { type: 'Id', value: writePolkadotAddress(receiver, genericPrefix) }
+    const dest = { type: 'Id', value: encodePolkadotAddress(receiver, genericPrefix) }
     return Uint8Array.from([...location, ...codec.enc({ dest, value: amount })])
   } catch (cause) {
     const part = 'Balances.transfer_keep_alive'
@@ -146,7 +146,7 @@ function writeSender(network: AnyNetwork, { metadata, build }: PolkadotRuntime, 
   if (!version.includes(extrinsicVersion) || address === undefined)
     throw new PolkadotError('PolkadotRuntimeError', { network: network.name, part })
   try {
-    return build.buildDefinition(address).enc({ type: 'Id', value: writePolkadotAddress(sender, genericPrefix) })
+    return build.buildDefinition(address).enc({ type: 'Id', value: encodePolkadotAddress(sender, genericPrefix) })
   } catch (cause) {
     throw new PolkadotError('PolkadotRuntimeError', { network: network.name, part }, { cause })
   }
@@ -158,14 +158,14 @@ export const signedVersion = Uint8Array.of(0x80 | extrinsicVersion)
 type Parts = Pick<PolkadotPayment, 'head' | 'call' | 'extensions'>
 
 /** @param signature - With its scheme's number. */
-export function writeExtrinsic({ head, call, extensions }: Parts, signature: Uint8Array): Uint8Array {
+export function encodeExtrinsic({ head, call, extensions }: Parts, signature: Uint8Array): Uint8Array {
   const extra = extensions.flatMap((one) => [...one.extra])
   const body = [...signedVersion, ...head, ...signature, ...extra, ...call]
   return Uint8Array.from([...compact.enc(body.length), ...body])
 }
 
 /** Long ones are hashed. */
-export function writeSigned({ call, extensions }: Pick<Parts, 'call' | 'extensions'>): Uint8Array {
+export function encodeSigned({ call, extensions }: Pick<Parts, 'call' | 'extensions'>): Uint8Array {
   const parts = [call, ...extensions.map(({ extra }) => extra), ...extensions.map(({ signed }) => signed)]
   const bytes = Uint8Array.from(parts.flatMap((part) => [...part]))
   return bytes.length > longestSigned ? Blake2256(bytes) : bytes
@@ -178,9 +178,9 @@ const someSignature = Uint8Array.of(1, ...new Uint8Array(64).fill(1))
 
 async function fetchFee(network: AnyNetwork, parts: Parts): Promise<bigint> {
   const method = 'TransactionPaymentApi_query_info'
-  const extrinsic = writeExtrinsic(parts, someSignature)
+  const extrinsic = encodeExtrinsic(parts, someSignature)
   const length = new Uint8Array(new Uint32Array([extrinsic.length]).buffer)
-  const answer = await askPolkadot(network, 'state_call', [method, `0x${toHex(extrinsic)}${toHex(length)}`])
+  const answer = await requestPolkadot(network, 'state_call', [method, `0x${toHex(extrinsic)}${toHex(length)}`])
   const bytes = typeof answer === 'string' ? fromHex(answer.slice(2)) : new Uint8Array()
   if (bytes.length <= feeBytes) throw new RpcError('RpcAnswerError', { method })
   return readLittle(bytes.slice(-feeBytes))

@@ -5,9 +5,9 @@ import { readAssetHub } from '../../testing/polkadotNode.ts'
 import { bytesOf, createPolkadotPayer, dot, signPayment } from '../../testing/polkadotPayer.ts'
 import { otherKey, ownKey } from '../../testing/polkadotToolkit.ts'
 import { toHex } from '../bytes.ts'
-import type { PolkadotEnd } from './followPolkadot.ts'
+import type { PolkadotOutcome } from './followPolkadot.ts'
 import { awaitPolkadot, preparePolkadot, sendPolkadot } from './polkadotTransfers.ts'
-import { type PolkadotPayment, writeExtrinsic } from './preparePolkadot.ts'
+import { encodeExtrinsic, type PolkadotPayment } from './preparePolkadot.ts'
 
 type Payer = Awaited<ReturnType<typeof createPolkadotPayer>>
 
@@ -254,7 +254,7 @@ describe('a signed transfer', () => {
     const extensions = payment.extensions.map((one) =>
       isOn(one) ? { ...one, extra: Uint8Array.of(1), signed: Uint8Array.of(1, ...new Uint8Array(32).fill(9)) } : one,
     )
-    const whole = writeExtrinsic({ ...payment, extensions }, signPayment({ ...payment, extensions }, ownKey))
+    const whole = encodeExtrinsic({ ...payment, extensions }, signPayment({ ...payment, extensions }, ownKey))
     behave(() => ({ signature: '0x', signedTransaction: `0x${toHex(whole)}` }))
     await sendPolkadot(connect, { payment })
     expect(node.broadcasts).toEqual([`0x${toHex(whole)}`])
@@ -327,7 +327,7 @@ async function sent() {
   const id = await sendPolkadot(payer.connect, { payment: payer.payment })
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  const looks: PolkadotEnd[] = []
+  const looks: PolkadotOutcome[] = []
   const wait = () =>
     awaitPolkadot(payer.connect, { id, pollMs: 5, signal: stop.signal, onLook: (look) => looks.push(look) })
   return { ...payer, id, looks, wait, extrinsic: payer.node.broadcasts[0] ?? '' }
@@ -396,7 +396,7 @@ describe('a sent transfer', () => {
       name: 'TransactionUnknownError',
     })
     expect(own).toBe(entry.account)
-    node.mine([`0x${toHex(writeExtrinsic(payment, signPayment(payment, ownKey)))}`])
+    node.mine([`0x${toHex(encodeExtrinsic(payment, signPayment(payment, ownKey)))}`])
     node.finalize()
     expect(await resumePolkadot(connect, payment.network, entry)).toBe('confirmed')
   })

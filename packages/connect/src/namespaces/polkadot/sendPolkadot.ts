@@ -8,9 +8,9 @@ import { recordSigned } from '../../send/recordSigned.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { toHex } from '../bytes.ts'
-import { askPolkadot } from './askPolkadot.ts'
 import { settleEarlierPolkadot } from './followPolkadot.ts'
 import type { PolkadotPayment } from './preparePolkadot.ts'
+import { requestPolkadot } from './requestPolkadot.ts'
 import { type SignedPolkadot, takePolkadotSignature } from './takePolkadotSignature.ts'
 
 /** Options of `sendPolkadot`. */
@@ -72,7 +72,7 @@ const alreadyImported = 1_013
 
 async function broadcast(network: AnyNetwork, { bytes }: SignedPolkadot): Promise<void> {
   try {
-    await askPolkadot(network, 'author_submitExtrinsic', [`0x${toHex(bytes)}`])
+    await requestPolkadot(network, 'author_submitExtrinsic', [`0x${toHex(bytes)}`])
   } catch (error) {
     if (!isChainError(error, 'RpcResponseError')) throw error
     const { code, message, data } = error.context

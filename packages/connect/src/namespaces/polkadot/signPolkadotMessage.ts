@@ -2,7 +2,7 @@ import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { fromHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import type { KindAccount, SignedText } from '../kind.ts'
+import type { AdapterAccount, SignedText } from '../kind.ts'
 
 /**
  * Signs a text in the envelope `<Bytes>…</Bytes>`.
@@ -11,7 +11,7 @@ import type { KindAccount, SignedText } from '../kind.ts'
  * @throws {ConnectError} as `askWallet`; `WalletSignMessageError` for another signature.
  */
 export async function signPolkadotMessage(
-  { wallet, network, address }: KindAccount,
+  { wallet, network, address }: AdapterAccount,
   text: string,
 ): Promise<SignedText> {
   const answer = await askWallet(wallet, 'WalletSignMessageError', {

@@ -1,11 +1,11 @@
 import { Blake2256, compact } from '@polkadot-api/substrate-bindings'
-import { readPolkadotAddress } from '@solsmith/wire/polkadot'
+import { decodePolkadotAddress } from '@solsmith/wire/polkadot'
 import { SendError } from '../../send/errors.ts'
 import { fromHex, toHex } from '../bytes.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { PolkadotError } from './errors.ts'
 import { metadataHashExtension } from './polkadotExtensions.ts'
-import { type PolkadotPayment, signedVersion, writeExtrinsic, writeSigned } from './preparePolkadot.ts'
+import { encodeExtrinsic, encodeSigned, type PolkadotPayment, signedVersion } from './preparePolkadot.ts'
 
 export type SignedPolkadot = { readonly bytes: Uint8Array; readonly id: string }
 
@@ -29,7 +29,7 @@ export async function takePolkadotSignature(
   const bare = readBytes(signature)
   const verified = bare && (await verify(shown, bare))
   if (!verified) throw refuse()
-  const bytes = writeExtrinsic(shown, verified)
+  const bytes = encodeExtrinsic(shown, verified)
   return { bytes, id: hashOf(bytes) }
 }
 
@@ -41,9 +41,9 @@ function readBytes(value: unknown): Uint8Array | null {
 }
 
 async function verify(shown: PolkadotPayment, signature: Uint8Array): Promise<Uint8Array | null> {
-  const key = readPolkadotAddress(shown.from)?.publicKey ?? new Uint8Array()
+  const key = decodePolkadotAddress(shown.from)?.publicKey ?? new Uint8Array()
   const { readPolkadotSignature } = await import('./verifyPolkadot.ts')
-  return readPolkadotSignature(key, writeSigned(shown), signature)
+  return readPolkadotSignature(key, encodeSigned(shown), signature)
 }
 
 type Compared = {

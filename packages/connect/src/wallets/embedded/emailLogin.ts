@@ -4,11 +4,11 @@ import { emitEvent } from '../../events/events.ts'
 import { updateModal } from '../../modal/modalState.ts'
 import { goBack, push, replace } from '../../modal/router.ts'
 import { messageOf, showError } from '../../modal/toasts.ts'
-import { askEntry } from './askEntry.ts'
 import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
+import { requestEntry } from './requestEntry.ts'
 
 /** Spec §9. */
 const cooldownMs = 30_000
@@ -30,7 +30,7 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
   const seconds = codeWaitSeconds(connect, now())
   if (seconds > 0) throw new EmbeddedError('EmailCooldownError', { seconds })
   const frame = await openFrame(connect)
-  const { action } = await askEntry(connect, frame, ['CONNECT_EMAIL', { email }]).catch((cause: unknown) => {
+  const { action } = await requestEntry(connect, frame, ['CONNECT_EMAIL', { email }]).catch((cause: unknown) => {
     // Invalid addresses never leave the page.
     if (isWireError(cause, 'FrameMessageError')) throw new EmbeddedError('EmailInvalidError', { email }, { cause })
     throw cause
@@ -63,7 +63,7 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
   let isRight = false
   try {
     const frame = await openFrame(connect)
-    await askEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
+    await requestEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
       isRight = true
       // Users who return need not wait.
       connect.storage.set(codeSentKey, null)

@@ -8,11 +8,11 @@ import { WalletError } from '../errors.ts'
 import { isSignature } from '../isSignature.ts'
 import { requireVersion } from '../requireVersion.ts'
 import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
-import { askPerson } from './askPerson.ts'
 import { EmbeddedError } from './errors.ts'
-import { createFrameAccounts, isLoggedIn, lookAgain } from './frameAccounts.ts'
-import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
-import { askFrameProvider } from './frameProvider.ts'
+import { createFrameAccounts, isLoggedIn, poll } from './frameAccounts.ts'
+import { clearUser, embeddedUsedKey } from './frameMemory.ts'
+import { requestFrameProvider } from './frameProvider.ts'
+import { promptUser } from './promptUser.ts'
 
 const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
@@ -33,7 +33,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     opening ??= open().then(
       (frame) => {
         // It may have ended elsewhere.
-        frame.watchSession(() => void lookAgain(connect, frame, accounts))
+        frame.watchSession(() => void poll(connect, frame, accounts))
         return frame
       },
       (cause: unknown) => {
@@ -65,7 +65,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     },
     async disconnect() {
       visits += 1
-      forgetUser(connect)
+      clearUser(connect)
       accounts.clear()
       if (opening) await (await opening).ask('SIGN_OUT', undefined)
     },
@@ -80,7 +80,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       const account = accounts.of(namespaceOf({ caip2: call.chain }))
       if (!account) throw new WalletError('WalletNotConnectedError', { action: call.method })
       const visit = visits
-      const answer = await askFrameProvider({ connect, frame: await reach(), account }, call)
+      const answer = await requestFrameProvider({ connect, frame: await reach(), account }, call)
       const isTheirs = visit === visits && accounts.of(namespaceOf({ caip2: call.chain }))?.address === account.address
       if (isSignature(call.method) && !isTheirs) throw new WalletError('WalletDisconnectedError', { wallet: name })
       return answer
@@ -144,7 +144,7 @@ async function ask(
 ): Promise<unknown> {
   try {
     // Callers pair methods and parameters.
-    return await askPerson(connect, frame, { method, params } as RpcRequest)
+    return await promptUser(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
     if (isNo || isWireError(error, 'FrameAbortedError'))

@@ -6,7 +6,7 @@ import { closeModal } from '../../modal/closeModal.ts'
 import { updateModal, viewOf } from '../../modal/modalState.ts'
 import { resetTo } from '../../modal/router.ts'
 import { rememberSocial } from './frameMemory.ts'
-import { offerEmbedded } from './offerEmbedded.ts'
+import { registerEmbedded } from './registerEmbedded.ts'
 
 /**
  * Connects and closes the modal, unless a sign-in or request follows.
@@ -19,7 +19,7 @@ export async function finishLogin(
   social: { readonly provider: SocialProvider; readonly userName: string | null } | null,
 ): Promise<void> {
   rememberSocial(connect, social)
-  offerEmbedded(connect)
+  registerEmbedded(connect)
   const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
   if (!wallet) return
   stopAsking(connect, { except: wallet.id })

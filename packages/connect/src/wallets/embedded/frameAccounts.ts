@@ -10,16 +10,16 @@ import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { ruleOf, updateNetworkRule } from '../../networks/networkRules.ts'
 import { readPublicKey } from '../answers.ts'
 import type { Account, Wallet } from '../wallet.ts'
-import { askSoon } from './askSoon.ts'
 import { EmbeddedError } from './errors.ts'
 import {
-  forgetUser,
+  clearUser,
   rememberChain,
   rememberedSession,
   rememberedUser,
   rememberSocial,
   rememberUser,
 } from './frameMemory.ts'
+import { retryRequest } from './retryRequest.ts'
 
 const name = 'Embedded Wallet'
 
@@ -71,7 +71,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     const account = await useAccount(connect, network, { frame, user, asked: preferredAccountType })
     accounts.set(namespace, account)
     rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
-    noteUser(connect, namespace)
+    recordUser(connect, namespace)
     return account
   }
 
@@ -105,12 +105,12 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
 export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise<boolean> {
   const token = rememberedSession(connect)
   const asked = frame.ask('IS_CONNECTED', token === null ? undefined : { token })
-  const { isConnected } = await askSoon(asked, { isConnected: true })
+  const { isConnected } = await retryRequest(asked, { isConnected: true })
   return isConnected
 }
 
 /** Ends with the frame's login. */
-export async function lookAgain(
+export async function poll(
   connect: Connect,
   frame: FrameChannel,
   accounts: ReturnType<typeof createFrameAccounts>,
@@ -118,7 +118,7 @@ export async function lookAgain(
   const known = accounts.namespaces()
   if (known.length === 0) return
   if (!(await isLoggedIn(connect, frame))) {
-    forgetUser(connect)
+    clearUser(connect)
     for (const namespace of known) accounts.tell(namespace, null)
     return
   }
@@ -130,12 +130,12 @@ export async function lookAgain(
   if (now.address === before.address) return
   // Another user's login method is unknown.
   rememberSocial(connect, null)
-  noteUser(connect, namespaceOf(network))
+  recordUser(connect, namespaceOf(network))
   accounts.tell(namespaceOf(network), now)
 }
 
 /** While its account is in use. */
-export function noteUser(connect: Connect, namespace: Namespace): void {
+export function recordUser(connect: Connect, namespace: Namespace): void {
   if (connectionOf(connect.store.get(), namespace).status !== 'disconnected')
     connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }

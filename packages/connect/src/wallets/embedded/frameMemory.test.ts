@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  clearUser,
   codeSentKey,
   embeddedUsedKey,
-  forgetUser,
   rememberChain,
   rememberedChain,
   rememberedEmail,
@@ -43,7 +43,7 @@ test('remembers the network last told to the frame, and forgets everything', () 
   rememberChain(memory, 'eip155:10')
   expect(rememberedChain(memory)).toBe('eip155:10')
 
-  forgetUser(memory)
+  clearUser(memory)
 
   expect(kept.size).toBe(0)
 })

@@ -36,7 +36,7 @@ export const rememberSession = ({ storage }: Memory, token: string): void => sto
 /** Null without one. */
 export const rememberedSession = ({ storage }: Memory): string | null => storage.get(sessionKey)
 
-export function forgetUser({ storage }: Memory): void {
+export function clearUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, sessionKey, codeSentKey, userNameKey, socialKey])
     storage.set(key, null)
 }

@@ -4,10 +4,10 @@ import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, ProviderCall } from '../wallet.ts'
-import { askPerson } from './askPerson.ts'
-import { askSoon } from './askSoon.ts'
 import { EmbeddedError } from './errors.ts'
 import { rememberChain, rememberedChain } from './frameMemory.ts'
+import { promptUser } from './promptUser.ts'
+import { retryRequest } from './retryRequest.ts'
 
 const name = 'Embedded Wallet'
 
@@ -17,16 +17,16 @@ type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; read
  * Answers known values; signing needs approval.
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `ActionNotAllowedError`, `ChainIdError`. @throws {WireError} as
- *   `askPerson`.
+ *   `promptUser`.
  */
-export async function askFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
+export async function requestFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
   const { connect, frame, account } = line
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
   if (method === 'eth_chainId') return hexNumber(await fetchChain(line))
   if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
   try {
     // The channel validates methods and parameters.
-    return await askPerson(connect, frame, { method, params } as RpcRequest)
+    return await promptUser(connect, frame, { method, params } as RpcRequest)
   } catch (cause) {
     // Required by the toolkit contract.
     if (method === 'wallet_getCapabilities') return {}
@@ -48,7 +48,7 @@ function nameRefusal(cause: unknown, method: string): unknown {
 
 /** Falls back to the last told network. */
 async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
-  const { chainId } = await askSoon(frame.ask('GET_CHAIN_ID', undefined), { chainId: '' })
+  const { chainId } = await retryRequest(frame.ask('GET_CHAIN_ID', undefined), { chainId: '' })
   const namespace = namespaceOf(activeNetwork(connect))
   const chain = typeof chainId === 'number' ? `${namespace}:${chainId}` : chainId
   if (!connect.networks.some((network) => network.caip2 === chain && namespaceOf(network) === namespace))

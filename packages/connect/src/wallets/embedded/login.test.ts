@@ -17,14 +17,14 @@ import { createMemoryStorage } from '../../storage.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
 import { sampleTransaction } from '../../testing/sampleTransaction.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
-import { offerOthers } from '../offerOthers.ts'
-import { isChoosingRecovery, leaveRecoveryChoice } from './askEntry.ts'
-import { askPerson, rejectApproval } from './askPerson.ts'
+import { registerOthers } from '../registerOthers.ts'
 import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { codeSentKey, embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
 import { openFrame } from './openFrame.ts'
+import { promptUser, rejectApproval } from './promptUser.ts'
+import { isChoosingRecovery, leaveRecoveryChoice } from './requestEntry.ts'
 import {
   connectFarcaster,
   connectSocial,
@@ -274,7 +274,7 @@ test('remembers the provider and the user after a reload, and forgets them on lo
   await login
 
   const later = await createToolkit({ options: { frameUrl, openFrame: frame.open, storage }, wallets: () => [] })
-  offerOthers(later.connect)
+  registerOthers(later.connect)
   await reconnectWallet(later.connect)
   await expect
     .poll(() => readAccount(later.connect))
@@ -543,12 +543,12 @@ test('C128: shows the frame for approvals, and goes back afterwards; reads do no
       }),
   })
   const channel = await frame.open()
-  const read = askPerson(connect, channel, { method: 'eth_getBalance', params: [] })
+  const read = promptUser(connect, channel, { method: 'eth_getBalance', params: [] })
   await expect.poll(() => frame.asked()).toHaveLength(1)
   expect(view()).toBe('Connect')
   answer('0x1')
   await read
-  const signed = askPerson(connect, channel, message)
+  const signed = promptUser(connect, channel, message)
   expect(view()).toBe('ApproveTransaction')
   await expect.poll(() => frame.asked()).toHaveLength(2)
   answer({ signature: 's' })
@@ -601,7 +601,7 @@ test('keeps the modal open for a request right after the login until it is answe
   const asked: Promise<unknown>[] = []
   onTestFinished(
     watchEvents(connect, ({ name }) => {
-      if (name === 'CONNECT_SUCCESS') asked.push(askPerson(connect, channel, message))
+      if (name === 'CONNECT_SUCCESS') asked.push(promptUser(connect, channel, message))
     }),
   )
 
@@ -618,12 +618,12 @@ test('keeps the modal open for a request right after the login until it is answe
 test('C127: refuses methods not on the list, reports it after 300 ms, and rejects open requests', async () => {
   const { connect, frame, toast } = await setUp({ RPC_REQUEST: () => 'never' })
   const channel = await frame.open()
-  const waiting = askPerson(connect, channel, message).catch((error: Error) => error.message)
+  const waiting = promptUser(connect, channel, message).catch((error: Error) => error.message)
   let waitedMs = 0
   const wait = async (ms: number) => {
     waitedMs = ms
   }
-  await expect(askPerson(connect, channel, { method: 'eth_sign' } as never, wait)).rejects.toThrow(
+  await expect(promptUser(connect, channel, { method: 'eth_sign' } as never, wait)).rejects.toThrow(
     'Requested RPC call is not allowed',
   )
   expect(await waiting).toBe('Request was aborted')
@@ -649,7 +649,7 @@ test('leaving the frame rejects the request', async () => {
   const { connect, frame, view } = await setUp({ RPC_REQUEST: () => 'never' })
   const { openFrame } = await import('./openFrame.ts')
   const channel = await openFrame(connect)
-  const asked = askPerson(connect, channel, message).catch((error: Error) => error.message)
+  const asked = promptUser(connect, channel, message).catch((error: Error) => error.message)
   await rejectApproval(connect)
   expect([await asked, view(), frame.asked().length]).toEqual(['Request was aborted', 'Connect', 1])
 })
@@ -658,7 +658,7 @@ test('C132: reconnects the user at the next visit without a prompt', async () =>
   const { connect } = await setUp()
   connect.storage.set(rememberedWalletKey, 'embedded')
   connect.storage.set(embeddedUsedKey, 'true')
-  const stop = offerOthers(connect)
+  const stop = registerOthers(connect)
   await expect.poll(() => activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } })
   stop()
 })

@@ -11,10 +11,10 @@ import { startRedirect } from '../../redirect/redirect.ts'
 import { sleep } from '../../sleep.ts'
 import type { State } from '../../state.ts'
 import type { Storage } from '../../storage.ts'
-import { askEntry } from './askEntry.ts'
 import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
+import { requestEntry } from './requestEntry.ts'
 
 const lookMs = 1_000
 
@@ -93,7 +93,7 @@ async function enter(
 ): Promise<void> {
   emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
   connect.store.set(noteStep(provider, 'reading'))
-  const { userName = null } = await askEntry(connect, frame, ['CONNECT_SOCIAL', { uri }])
+  const { userName = null } = await requestEntry(connect, frame, ['CONNECT_SOCIAL', { uri }])
   await finishLogin(connect, { provider, userName })
   emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
 }
@@ -158,7 +158,7 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined)
     if (signal.aborted) return
     store.set((state) => updateAccount(namespace, { farcasterUrl: url })(noteStep(provider, 'waiting')(state)))
-    const { userName } = await askEntry(connect, frame, ['CONNECT_FARCASTER', undefined])
+    const { userName } = await requestEntry(connect, frame, ['CONNECT_FARCASTER', undefined])
     if (signal.aborted) return
     store.set(noteStep(provider, 'reading'))
     await finishLogin(connect, { provider, userName })

@@ -5,7 +5,7 @@ import { emitEvent } from '../../events/events.ts'
 import { modalOf, updateModal } from '../../modal/modalState.ts'
 import { push, replace, resetTo } from '../../modal/router.ts'
 import { EmbeddedError } from './errors.ts'
-import { noteUser } from './frameAccounts.ts'
+import { recordUser } from './frameAccounts.ts'
 import { rememberedEmail, rememberUser } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
@@ -46,7 +46,7 @@ export async function confirmNewEmail(connect: Connect, otp: string): Promise<vo
   const frame = await openFrame(connect)
   const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
   rememberUser(connect, { email: newEmail, chainId: activeNetwork(connect).caip2 })
-  noteUser(connect, activeNamespace(connect))
+  recordUser(connect, activeNamespace(connect))
   emitEvent(connect, { name: 'EMAIL_EDIT_COMPLETE' })
   const { redirectView } = modalOf(connect.store.get()).data
   connect.store.set(updateModal(resetTo(redirectView ?? 'Account')))

@@ -1,11 +1,11 @@
 import { WalletError } from '../errors.ts'
-import type { MobileHost } from './mobileSession.ts'
+import type { MobileEnvironment } from './mobileSession.ts'
 
 /** For an app to open. */
 const leaveMs = 3_000
 
 /** The page loses focus if an app opens. */
-export const mobileHost: MobileHost = {
+export const mobileHost: MobileEnvironment = {
   launch: (url) =>
     new Promise((done, fail) => {
       const stop = () => {

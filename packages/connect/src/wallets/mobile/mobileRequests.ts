@@ -23,7 +23,7 @@ type Handlers = { readonly [R in WalletRequest]: (visit: Visit, input: WalletInp
 const signatureBytes = 64
 
 /** Sends a request, and validates the answer. */
-export const askMobile = <R extends WalletRequest>(visit: Visit, request: R, input: WalletInput<R>) =>
+export const requestMobile = <R extends WalletRequest>(visit: Visit, request: R, input: WalletInput<R>) =>
   handlers[request](visit, input)
 
 const handlers: Handlers = {

@@ -5,7 +5,7 @@ import { createMobileCipher, joinBytes, type MobileCipher, readPoint } from './m
 
 export const mobileName = 'Mobile Wallet Adapter'
 
-export type MobileHost = {
+export type MobileEnvironment = {
   /** @throws {ConnectError} `WalletAppError`. */
   readonly launch: (url: string) => Promise<void>
   readonly openSocket: (url: string, protocol: string) => WebSocket
@@ -41,7 +41,7 @@ const notSignedCode = -3
  * @throws {ConnectError} `WalletAppError`, `WalletSilentError`, `WalletDisconnectedError`.
  */
 export async function openMobileSession(
-  host: MobileHost,
+  host: MobileEnvironment,
   { base = 'solana-wallet:', signal }: { readonly base?: string | undefined; readonly signal: AbortSignal },
 ): Promise<MobileSession> {
   const association = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
@@ -73,7 +73,7 @@ const ended = (cause?: unknown) => new WalletError('WalletDisconnectedError', { 
 const silent = (timeoutMs: number) => new WalletError('WalletSilentError', { wallet: mobileName, timeoutMs })
 
 /** Connects once the app listens. */
-async function reach(host: MobileHost, url: string, signal: AbortSignal): Promise<WebSocket> {
+async function reach(host: MobileEnvironment, url: string, signal: AbortSignal): Promise<WebSocket> {
   const until = performance.now() + openPatienceMs
   for (let attempt = 0; ; attempt += 1) {
     const leftMs = until - performance.now()

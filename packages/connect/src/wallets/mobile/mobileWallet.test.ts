@@ -5,7 +5,7 @@ import { sampleTransaction } from '../../testing/sampleTransaction.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
 import { type Subject, type TestAction, testWallet } from '../../testing/walletConformance.ts'
 import { WalletError } from '../errors.ts'
-import { type MobileHost, openMobileSession } from './mobileSession.ts'
+import { type MobileEnvironment, openMobileSession } from './mobileSession.ts'
 import { createMobileWallet } from './mobileWallet.ts'
 
 const icons = ['https://site.example/icon.png']
@@ -218,7 +218,7 @@ test.each([
 
 function openNothing() {
   const sockets: (EventTarget & { close: () => void })[] = []
-  const host: MobileHost = {
+  const host: MobileEnvironment = {
     launch: async () => {},
     openSocket() {
       const socket = Object.assign(new EventTarget(), { close: vi.fn() })

@@ -8,8 +8,8 @@ import { WalletError } from '../errors.ts'
 import type { Account, Wallet, WalletRequest } from '../wallet.ts'
 import { type Allowed, authorize, readAllowed } from './authorize.ts'
 import { mobileHost } from './mobileHost.ts'
-import { askMobile, type Visit } from './mobileRequests.ts'
-import { type MobileHost, type MobileSession, mobileName, openMobileSession } from './mobileSession.ts'
+import { requestMobile, type Visit } from './mobileRequests.ts'
+import { type MobileEnvironment, type MobileSession, mobileName, openMobileSession } from './mobileSession.ts'
 
 const mobileWalletId = 'mobileWalletAdapter'
 
@@ -22,7 +22,7 @@ const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 // Long, because the steps share the app's authorization.
 export function createMobileWallet(
   connect: Connect,
-  { host = mobileHost }: { readonly host?: MobileHost } = {},
+  { host = mobileHost }: { readonly host?: MobileEnvironment } = {},
 ): Wallet {
   const { storage } = connect
   const readChain = () => solanaNetwork(connect).walletChain
@@ -102,7 +102,7 @@ export function createMobileWallet(
         throw new WalletError('WalletFeatureError', { wallet: mobileName, feature: request })
       if ('account' in input && input.account.address !== allowed.address)
         throw new WalletError('WalletDisconnectedError', { wallet: mobileName })
-      return askMobile(visitOf(allowed), request, input)
+      return requestMobile(visitOf(allowed), request, input)
     },
     watchAccount(listener) {
       listeners.add(listener)

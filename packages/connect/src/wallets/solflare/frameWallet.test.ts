@@ -5,7 +5,7 @@ import { signingOf } from '../../testing/signer.ts'
 import { networks } from '../../testing/toolkit.ts'
 import { type Subject, type TestAction, testWallet } from '../../testing/walletConformance.ts'
 import { createFrameWallet } from './frameWallet.ts'
-import type { FrameNews, SolflarePage } from './solflareFrame.ts'
+import type { FrameUpdate, SolflarePage } from './solflareFrame.ts'
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 const fromBase58 = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
@@ -17,7 +17,7 @@ function solflare(isSnap: boolean) {
     const sign = signingOf(signer)
     let action: TestAction = 'sign'
     let publicKey: string = signer.address
-    let tell: (news: FrameNews) => void = () => {}
+    let tell: (news: FrameUpdate) => void = () => {}
     const under = (name: string, value: unknown) => (isSnap ? { [name]: value } : value)
     const answer = async (method: string, given: Record<string, never>): Promise<unknown> => {
       const one = async (text: string) => toBase58(await sign.transaction(fromBase58(text)))

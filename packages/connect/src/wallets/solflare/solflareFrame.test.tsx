@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createConnect } from '../../createConnect.ts'
 import { networks } from '../../testing/toolkit.ts'
-import { offerSolflare } from './offerSolflare.ts'
-import { type FrameNews, openSolflareFrame } from './solflareFrame.ts'
+import { registerSolflare } from './registerSolflare.ts'
+import { type FrameUpdate, openSolflareFrame } from './solflareFrame.ts'
 
 const origin = 'https://widget.solflare.com'
 
 function open() {
-  const news: FrameNews[] = []
+  const news: FrameUpdate[] = []
   const frame = openSolflareFrame({ wallet: 'MetaMask', origin, query: { mm: 'true' } }, (told) => news.push(told))
   onTestFinished(() => frame.close())
   const element = document.querySelector('iframe')
@@ -103,7 +103,7 @@ function install(answer: object | null) {
 
 function offer() {
   const connect = createConnect({ networks: [networks.mainnet], storage: { get: () => null, set: () => {} } })
-  onTestFinished(offerSolflare(connect))
+  onTestFinished(registerSolflare(connect))
   return { connect, names: () => connect.store.get().wallets.map(({ name }) => name) }
 }
 

@@ -7,7 +7,7 @@ export type SolflarePage = {
 }
 
 /** `null`: not connected. */
-export type FrameNews = { readonly publicKey: unknown } | null
+export type FrameUpdate = { readonly publicKey: unknown } | null
 
 export type SolflareFrame = {
   /** @throws the frame's error, or `WalletDisconnectedError`. */
@@ -22,7 +22,7 @@ const fromFrame = 'solflareIframeToWalletAdapter'
 /** Exchanges messages with its origin only. */
 export function openSolflareFrame(
   { wallet, origin, query }: SolflarePage,
-  onNews: (news: FrameNews) => void,
+  onNews: (news: FrameUpdate) => void,
 ): SolflareFrame {
   const frame = document.createElement('iframe')
   const address = new URL(origin)

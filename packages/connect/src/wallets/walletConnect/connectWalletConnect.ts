@@ -8,7 +8,7 @@ import { modalOf, updateModal } from '../../modal/modalState.ts'
 import { goBack } from '../../modal/router.ts'
 import { messageOf, showError } from '../../modal/toasts.ts'
 import { rememberWallet } from '../recentWallets.ts'
-import { forgetPairing, isPairingFresh, pairingOf } from './pairing.ts'
+import { deletePairing, isPairingFresh, pairingOf } from './pairing.ts'
 import { registerWalletConnect } from './registerWalletConnect.ts'
 import { walletConnectId } from './walletConnect.ts'
 
@@ -29,7 +29,7 @@ export async function connectWalletConnect(connect: Connect, now: () => number =
   } catch (error) {
     const cause = isConnectError(error, 'WalletConnectionError') ? error.cause : error
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(cause) })
-    store.set((state) => updateModal(goBack)(forgetPairing(state)))
+    store.set((state) => updateModal(goBack)(deletePairing(state)))
     void showError(connect, messageOf(cause))
   }
 }

@@ -27,7 +27,7 @@ export const updatePairing =
 
 export const failPairing = (state: State): State => ({ ...state, pairing: { ...none, hasFailed: true } })
 
-export const forgetPairing = (state: State): State =>
+export const deletePairing = (state: State): State =>
   state.pairing === undefined ? state : { ...state, pairing: none }
 
 /** Checks whether the displayed code is still valid. */

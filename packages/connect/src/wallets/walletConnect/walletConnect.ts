@@ -14,11 +14,11 @@ import { toastTexts } from '../../words/toasts.en.ts'
 import { readPublicKey } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, Wallet } from '../wallet.ts'
-import { failPairing, forgetPairing, updatePairing } from './pairing.ts'
+import { deletePairing, failPairing, updatePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
 import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
 import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
-import { allFeatures, asAnswerError, askWalletConnect, featuresOfSession, wcName } from './wcRequests.ts'
+import { allFeatures, asAnswerError, featuresOfSession, requestWalletConnect, wcName } from './wcRequests.ts'
 
 export const walletConnectId = 'walletConnect'
 
@@ -140,14 +140,14 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (!session || !account) throw new ConnectionError('WalletAccountError', { wallet: wcName })
       store.set((state) => {
         const approved = sessionChains(session, namespace).map(currentChain)
-        return updateNetworkRule(namespace, { approved, supportsAllNetworks: false })(forgetPairing(state))
+        return updateNetworkRule(namespace, { approved, supportsAllNetworks: false })(deletePairing(state))
       })
       updateClientId(connect, await provider.client.core.crypto.getClientId())
       return account
     },
     async disconnect() {
       storage.set(linkKey, null)
-      store.set(forgetPairing)
+      store.set(deletePairing)
       updateClientId(connect, null)
       provider?.abortPairingAttempt()
       endWaiting()
@@ -161,7 +161,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
         readAccount(session, { namespace: 'solana', kind: null })?.address !== input.account.address
       )
         throw new WalletError('WalletDisconnectedError', { wallet: wcName })
-      return unlessItEnds(askWalletConnect({ provider, session, networks }, request, input))
+      return unlessItEnds(requestWalletConnect({ provider, session, networks }, request, input))
     },
     async ask({ method, params = {}, chain }) {
       if (!provider) throw new WalletError('SignClientMissingError', { method })

@@ -27,7 +27,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (line: NetworkClient, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-export const askWalletConnect = <R extends WalletRequest>(
+export const requestWalletConnect = <R extends WalletRequest>(
   line: NetworkClient,
   request: R,
   input: WalletInput<R>,

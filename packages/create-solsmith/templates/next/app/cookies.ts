@@ -11,7 +11,7 @@ export async function setCookie(name: Name, value: string, seconds: number): Pro
   ;(await cookies()).set(name, `${text}.${seal(name, text)}`, options)
 }
 
-export async function readCookie(name: Name): Promise<string | null> {
+export async function parseCookie(name: Name): Promise<string | null> {
   const [value = '', end = '', given = ''] = (await cookies()).get(name)?.value.split('.') ?? []
   const [expected, actual] = [seal(name, `${value}.${end}`), given].map((text) => Buffer.from(text))
   if (!expected || !actual || expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null

@@ -19,7 +19,7 @@ import { createSeed } from '../../token/createSeed.ts'
 import type { TokenDraft } from '../../token/tokenDraft.ts'
 import { drawProofBadge, drawProofCard } from '../proofPictures.ts'
 import type { Pool, Side } from '../venue.ts'
-import { movedSince } from './planLiquidity.ts'
+import { priceChangeMillionths } from './planLiquidity.ts'
 import { otherSide } from './quoteRules.ts'
 
 let scene: PoolScene
@@ -287,8 +287,8 @@ test('reports the same price move in either mint order', async () => {
     return { ...pool, quoteSide: side, sides: side === 0 ? [left, right] : [right, left] }
   }
   for (const side of [0, 1] as const) {
-    expect(movedSince(at(100n, 100n, side), at(120n, 80n, side))).toBe(500_000n)
-    expect(movedSince(at(120n, 80n, side), at(100n, 100n, side))).toBe(333_333n)
+    expect(priceChangeMillionths(at(100n, 100n, side), at(120n, 80n, side))).toBe(500_000n)
+    expect(priceChangeMillionths(at(120n, 80n, side), at(100n, 100n, side))).toBe(333_333n)
   }
 })
 

@@ -1,6 +1,6 @@
 import { type Address, address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
 import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
-import { findImitated } from '../../lookalike/checkLookAlike.ts'
+import { findImpersonated } from '../../lookalike/checkLookAlike.ts'
 import { type CpmmPool, decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
 import { findCpmmPoolAddress } from '../../programs/cpmm/addresses.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
@@ -203,7 +203,7 @@ async function readIdentity(accounts: Accounts, address: Address): Promise<Pick<
     mint.metadata ?? (beside ? { ...beside, updateAuthority: holderOfMetadata(beside), fields: [] } : null)
   return {
     powers: listAuthorities({ ...mint, metadata }).flatMap(({ power, holder }) => (holder ? [{ power, holder }] : [])),
-    imitates: metadata && (await findImitated({ ...metadata, mint: address })),
+    imitates: metadata && (await findImpersonated({ ...metadata, mint: address })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
-import { divideUp, partOfReserve, squareRoot } from '../poolMath.ts'
+import { divideCeil, partOfReserve, squareRoot } from '../poolMath.ts'
 import type { Pair, Pool } from '../venue.ts'
 
 export type LockedFees = { readonly lp: bigint; readonly amounts: Pair<bigint> }
@@ -32,6 +32,6 @@ export function lockedFees(
 function keptOf(principal: bigint, part: bigint, whole: bigint): bigint {
   if (part >= whole) return principal
   const shift = whole >> 64n === 0n ? 0n : BigInt((whole >> 64n).toString(2).length)
-  const kept = divideUp(principal * ((part >> shift) + (shift === 0n ? 0n : 1n)), whole >> shift)
+  const kept = divideCeil(principal * ((part >> shift) + (shift === 0n ? 0n : 1n)), whole >> shift)
   return kept < principal ? kept : principal
 }

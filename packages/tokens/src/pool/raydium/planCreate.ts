@@ -1,6 +1,6 @@
 import { type Address, createNoopSigner, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
-import { writeFee } from '../../fee/writeFee.ts'
+import { formatFee } from '../../fee/formatFee.ts'
 import { findCpmmLpAccount, findCpmmPoolAddresses, sortCpmmMints } from '../../programs/cpmm/addresses.ts'
 import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.ts'
 import { clockAddress, readClock } from '../../read/clock.ts'
@@ -56,7 +56,7 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
     keepMade(at, { wallet, place, keep, lp: quoted.lp }),
     keep.lookupTable ? fetchLookupTable(rpc, keep.lookupTable) : null,
   ])
-  const whole = [...make, kept, ...(keep.fee ? writeFee(keep.fee, wallet) : [])]
+  const whole = [...make, kept, ...(keep.fee ? formatFee(keep.fee, wallet) : [])]
   const fit = fitWhole(wallet, whole, { ...keep, tables })
   if (!fit.isWhole) return { ...plain, kind: 'create-pool', reason: keepWords.reason({ ...keep, ...fit }) }
   return {

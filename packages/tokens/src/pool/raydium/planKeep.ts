@@ -22,7 +22,7 @@ import { fetchPool } from './fetchPool.ts'
 import { readLock } from './findLocks.ts'
 import { lockedFees } from './lockedFees.ts'
 import { accountsOf, pairName, poolPlan } from './poolPlan.ts'
-import { requireMoving } from './quoteRules.ts'
+import { assertPoolTradable } from './quoteRules.ts'
 
 export async function planLock(
   at: At,
@@ -104,7 +104,7 @@ export async function planCollect(
   const lock = readLock(at, accounts.get(state))
   const fees = lock?.pool === now.address ? lockedFees(lock, now).amounts : [0n, 0n]
   if (fees[0] === 0n || fees[1] === 0n) throw new PoolError('NothingToCollectError', { feeNftMint })
-  requireMoving(now, 'withdraw')
+  assertPoolTradable(now, 'withdraw')
   const open = (side: 0 | 1) => openFundingAccount(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
   const fundingAccounts = await Promise.all([open(0), open(1)])
   const { mints, vaults, lpMint } = await accountsOf(at, now)

@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import { type ChainRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
-import { writeFee } from '../../fee/writeFee.ts'
+import { formatFee } from '../../fee/formatFee.ts'
 import { ManageError } from '../../manage/errors.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
@@ -50,7 +50,7 @@ export async function planLaunch(
     return { place, instructions: await makePool(at, { ...input, ...terms, place }) }
   }
   const first = await make(null)
-  const paid = input.fee ? writeFee(input.fee, wallet) : []
+  const paid = input.fee ? formatFee(input.fee, wallet) : []
   const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions, ...paid]
   // A durable nonce transaction begins with its advance.
   const advance = nonceAccount

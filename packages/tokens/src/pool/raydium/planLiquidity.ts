@@ -97,11 +97,12 @@ const million = 1_000_000n
  *   fail.
  */
 export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void {
-  if (!isWithin) throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
+  if (!isWithin)
+    throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: priceChangeMillionths(quoted, now) })
 }
 
 /** Price change in millionths, in the quote token. */
-export function movedSince({ sides: before, quoteSide }: Pool, { sides: after }: Pool): bigint {
+export function priceChangeMillionths({ sides: before, quoteSide }: Pool, { sides: after }: Pool): bigint {
   const base = otherSide(quoteSide)
   const was = before[quoteSide].reserve * after[base].reserve
   const is = after[quoteSide].reserve * before[base].reserve

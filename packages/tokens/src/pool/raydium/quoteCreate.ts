@@ -1,11 +1,11 @@
 import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { ManageError } from '../../manage/errors.ts'
 import { PoolError } from '../errors.ts'
-import { checkFits, divideUp, grossOf, lockedLp, netOf, squareRoot } from '../poolMath.ts'
+import { addFee, checkFits, divideCeil, lockedLp, netOf, squareRoot } from '../poolMath.ts'
 import { warnOf } from '../poolToken.ts'
 import {
-  type CreateKnown,
   type CreateQuote,
+  type PoolCreationContext,
   type PoolWarning,
   type Price,
   type QuoteCreateInput,
@@ -63,14 +63,14 @@ function solve({ token, quote, known }: QuoteCreateInput): Amounts {
   if ('quoteAmount' in known) {
     const arrives = (netOf(quote.fee, known.quoteAmount) * price.token) / price.quote
     if (arrives === 0n) throw unpriced()
-    return { quoteAmount: known.quoteAmount, tokenAmount: grossOf(token.fee, arrives) }
+    return { quoteAmount: known.quoteAmount, tokenAmount: addFee(token.fee, arrives) }
   }
   const arrives = (netOf(token.fee, known.tokenAmount) * price.quote) / price.token
   if (arrives === 0n) throw unpriced()
-  return { tokenAmount: known.tokenAmount, quoteAmount: grossOf(quote.fee, arrives) }
+  return { tokenAmount: known.tokenAmount, quoteAmount: addFee(quote.fee, arrives) }
 }
 
-const priceOf = (known: Exclude<CreateKnown, Amounts>, supply: bigint): Price =>
+const priceOf = (known: Exclude<PoolCreationContext, Amounts>, supply: bigint): Price =>
   'price' in known ? known.price : { quote: known.marketCap, token: supply }
 
 function warnOfAmounts(
@@ -78,7 +78,7 @@ function warnOfAmounts(
   { quoteReserve, shareMillionths }: Pick<CreateQuote, 'quoteReserve' | 'shareMillionths'>,
 ): readonly PoolWarning[] {
   const small = thinLamports / 10n
-  const priced = small - divideUp(small * tier.tradeFeeRate, rateDenominator)
+  const priced = small - divideCeil(small * tier.tradeFeeRate, rateDenominator)
   // With a constant product, the price is proportional to the square of the quote reserve.
   const moved = ((quoteReserve + priced) ** 2n * million) / quoteReserve ** 2n - million
   const keeps = creatorKeeps === undefined || token.supply === 0n ? 0n : (creatorKeeps * million) / token.supply

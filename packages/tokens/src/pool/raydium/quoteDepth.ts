@@ -1,4 +1,4 @@
-import { divideUp } from '../poolMath.ts'
+import { divideCeil } from '../poolMath.ts'
 import { type DepthRow, type QuoteDepthInput, rateDenominator } from '../venue.ts'
 
 const million = 1_000_000n
@@ -7,7 +7,7 @@ export const quoteDepth = (input: QuoteDepthInput): readonly DepthRow[] =>
   input.sizes.map((quoteIn) => quoteRow(input, quoteIn))
 
 function quoteRow({ tokenReserve, quoteReserve, supply, tradeFeeRate }: QuoteDepthInput, quoteIn: bigint): DepthRow {
-  const fee = divideUp(quoteIn * tradeFeeRate, rateDenominator)
+  const fee = divideCeil(quoteIn * tradeFeeRate, rateDenominator)
   const priced = quoteIn - fee
   const tokensOut = (tokenReserve * priced) / (quoteReserve + priced)
   const priceAfter = { quote: quoteReserve + priced, token: tokenReserve - tokensOut }

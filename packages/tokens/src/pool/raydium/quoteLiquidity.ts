@@ -1,8 +1,8 @@
 import { ManageError } from '../../manage/errors.ts'
 import { PoolError } from '../errors.ts'
-import { atLeast, atMost, checkFits, grossOf, needForLp, netOf, partOfReserve } from '../poolMath.ts'
+import { addFee, atLeast, atMost, checkFits, needForLp, netOf, partOfReserve } from '../poolMath.ts'
 import type { DepositKnown, DepositQuote, Pair, Pool, PoolSide, WithdrawQuote } from '../venue.ts'
-import { checkSlippage, requireMoving } from './quoteRules.ts'
+import { assertPoolTradable, checkSlippage } from './quoteRules.ts'
 
 const million = 1_000_000n
 
@@ -10,7 +10,7 @@ const both = <T, U>([first, second]: Pair<T>, map: (one: T) => U): Pair<U> => [m
 
 export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: number): DepositQuote {
   checkSlippage(slippageBps)
-  requireMoving(pool, 'deposit')
+  assertPoolTradable(pool, 'deposit')
   const lp = 'lp' in known ? known.lp : lpFor(pool, known)
   if (lp <= 0n)
     throw 'lp' in known ? new ManageError('AmountZeroError', { amount: lp }) : new PoolError('DustError', {})
@@ -30,12 +30,12 @@ function lpFor(pool: Pool, { side, amount }: Exclude<DepositKnown, { lp: bigint 
 function costOf({ reserve, held, fee }: PoolSide, lp: bigint, supply: bigint): bigint {
   const need = needForLp(lp, reserve, supply)
   checkFits(held + need)
-  return checkFits(grossOf(fee, need))
+  return checkFits(addFee(fee, need))
 }
 
 export function quoteWithdraw(pool: Pool, lp: bigint, slippageBps: number): WithdrawQuote {
   checkSlippage(slippageBps)
-  requireMoving(pool, 'withdraw')
+  assertPoolTradable(pool, 'withdraw')
   if (lp <= 0n) throw new ManageError('AmountZeroError', { amount: lp })
   if (lp > pool.lpSupply)
     throw new ManageError('BalanceTooSmallError', { amount: lp, balance: pool.lpSupply, decimals: pool.lpDecimals })

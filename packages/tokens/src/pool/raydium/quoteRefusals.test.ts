@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isTokenError, type TokenErrors } from '../../errors.ts'
 import { addressOf } from '../../testing/arbitraries.ts'
 import { plainTier, poolOf, poolToken } from '../../testing/poolOf.ts'
-import { checkFits, divideUp } from '../poolMath.ts'
+import { checkFits, divideCeil } from '../poolMath.ts'
 import type { FeeTerms, Pair, Pool, QuoteCreateInput, Side } from '../venue.ts'
 import { lockedFees } from './lockedFees.ts'
 import { quoteCreate } from './quoteCreate.ts'
@@ -398,7 +398,7 @@ describe('fees of locked liquidity', () => {
 })
 
 test('rounds division up and refuses results beyond 64 bits', () => {
-  expect([0n, 1n, 5n, 6n].map((dividend) => divideUp(dividend, 5n))).toEqual([0n, 1n, 1n, 2n])
+  expect([0n, 1n, 5n, 6n].map((dividend) => divideCeil(dividend, 5n))).toEqual([0n, 1n, 1n, 2n])
   expect(checkFits(largest)).toBe(largest)
   for (const amount of [-1n, largest + 1n]) refused(() => checkFits(amount), 'AmountTooLargeError', { amount })
 })

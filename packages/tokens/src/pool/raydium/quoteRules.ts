@@ -14,7 +14,7 @@ export function checkSlippage(slippageBps: number): void {
 }
 
 /** @throws {TokenError} `PoolPausedError`, `VaultFrozenError`. */
-export function requireMoving(pool: Pool, action: keyof Pool['paused']): void {
+export function assertPoolTradable(pool: Pool, action: keyof Pool['paused']): void {
   if (pool.paused[action]) throw new PoolError('PoolPausedError', { pool: pool.address, action })
   const frozen = pool.sides.find(({ isFrozen }) => isFrozen)
   if (frozen)

@@ -1,25 +1,25 @@
 import { ManageError } from '../../manage/errors.ts'
 import { PoolError } from '../errors.ts'
 import {
+  addFee,
   atLeast,
   atMost,
   buyWith,
   type Curve,
   checkFits,
-  grossOf,
   netOf,
   payFor,
   type Trade,
   withheldOf,
 } from '../poolMath.ts'
 import { type Pair, type Pool, rateDenominator, type Side, type SwapKnown, type SwapQuote } from '../venue.ts'
-import { checkSlippage, otherSide, requireMoving } from './quoteRules.ts'
+import { assertPoolTradable, checkSlippage, otherSide } from './quoteRules.ts'
 
 const million = 1_000_000n
 
 export function quoteSwap(pool: Pool, known: SwapKnown, slippageBps: number): SwapQuote {
   checkSlippage(slippageBps)
-  requireMoving(pool, 'swap')
+  assertPoolTradable(pool, 'swap')
   if (pool.time < pool.openTime)
     throw new PoolError('PoolNotOpenError', { pool: pool.address, openTime: pool.openTime })
   const asked = 'amountIn' in known ? known.amountIn : known.amountOut
@@ -47,8 +47,8 @@ function sell(pool: Pool, input: Side, amountIn: bigint, slippageBps: number): S
 
 function buy(pool: Pool, input: Side, wanted: bigint, slippageBps: number): SwapQuote {
   const { from, to, curve } = meet(pool, input)
-  const trade = payFor(curve, checkFits(grossOf(to.fee, wanted)))
-  const amountIn = checkFits(grossOf(from.fee, trade.arrives))
+  const trade = payFor(curve, checkFits(addFee(to.fee, wanted)))
+  const amountIn = checkFits(addFee(from.fee, trade.arrives))
   const limit = atMost(amountIn, slippageBps)
   const amountOut = netOf(to.fee, trade.leaves)
   return {

@@ -1,5 +1,5 @@
 import type { CpmmEvent } from '../../programs/cpmm/events.ts'
-import { divideUp } from '../poolMath.ts'
+import { divideCeil } from '../poolMath.ts'
 import { type Pair, rateDenominator, type Tier } from '../venue.ts'
 
 /** Tier rates that determine owed fees in the vaults, in millionths. */
@@ -17,7 +17,7 @@ export function reservesAfter(event: CpmmEvent, rates: ReserveRates): Pair<bigin
       : [before0 - amount0 - transferFee0, before1 - amount1 - transferFee1]
   }
   const { details, inputBefore, outputBefore, input, output } = event
-  const tradeFee = details?.tradeFee ?? divideUp(input * rates.tradeFeeRate, rateDenominator)
+  const tradeFee = details?.tradeFee ?? divideCeil(input * rates.tradeFeeRate, rateDenominator)
   const creatorFee = details?.creatorFee ?? 0n
   const [onInput, onOutput] = details?.creatorFeeOnInput ? [creatorFee, 0n] : [0n, creatorFee]
   const kept = [rates.protocolFeeRate, rates.fundFeeRate].reduce(

@@ -1,9 +1,9 @@
 import type { Sentences } from '@solsmith/chain'
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { percentText } from '../../words/pool.de.ts'
 import type { PoolErrors } from '../errors.ts'
 
-const solText = (lamports: bigint): string => writeNumber(formatAmount(lamports, solDecimals))
+const solText = (lamports: bigint): string => formatDecimal(formatAmount(lamports, solDecimals))
 
 const timeText = (seconds: bigint): string =>
   new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
@@ -47,7 +47,7 @@ export const errorMessages: Sentences<PoolErrors> = {
     `Ein Tresor dieses Pools ist eingefroren, also lässt sich dieser Token nicht bewegen.${holder === null ? '' : ` ${holder} kann ihn auftauen.`}`,
   PoolNotOpenError: ({ openTime }) => `Der Handel beginnt am ${timeText(openTime)} UTC. Versuchen Sie es dann erneut.`,
   SlippageRangeError: ({ least, most }) =>
-    `Wählen Sie eine Slippage von ${writeNumber(`${least / 100}`)} % bis ${writeNumber(`${most / 100}`)} %.`,
+    `Wählen Sie eine Slippage von ${formatDecimal(`${least / 100}`)} % bis ${formatDecimal(`${most / 100}`)} %.`,
   PriceMovedError: ({ movedMillionths }) =>
     `Der Preis hat sich seit dem Angebot um ${percentText(movedMillionths)} % bewegt; rufen Sie es neu ab.`,
   NothingToRemoveError: () => 'Sie haben in diesem Pool nichts abzuziehen.',

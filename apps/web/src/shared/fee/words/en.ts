@@ -1,4 +1,4 @@
-import type { LeftOut } from '../findCharges.ts'
+import type { SkippedAffiliate } from '../findCharges.ts'
 
 export const en = {
   platformFee: 'Platform fee',
@@ -15,7 +15,7 @@ export const en = {
     'below-rent':
       'The address of the link is new, and its share is less than a new account must hold. The operator gets all of the fee.',
     failed: 'The transaction fails if the affiliate is paid. The operator gets all of the fee.',
-  } satisfies { [L in LeftOut]: string },
+  } satisfies { [L in SkippedAffiliate]: string },
 }
 
 export type FeeWords = typeof en

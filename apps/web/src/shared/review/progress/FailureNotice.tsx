@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import { describeError } from './describeError.ts'
 import styles from './PlanProgress.module.css'
-import { UnknownEnd } from './UnknownEnd.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { en } from './words/en.ts'
 
 export function FailureNotice({
@@ -33,7 +33,7 @@ export function FailureNotice({
       action={action}
     >
       <p>{isConnectError(error, 'EffectsChangedError') ? words.effects : text}</p>
-      {isConnectError(error, 'TransactionUnknownError') && <UnknownEnd error={error} />}
+      {isConnectError(error, 'TransactionUnknownError') && <UnknownOutcome error={error} />}
       {details && (
         <details className={styles.details}>
           <summary>{words.details}</summary>

@@ -1,7 +1,7 @@
 import type { SendProgress } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { en as storage } from '../words/storage.en.ts'
 import { SendingPanel } from './SendingPanel.tsx'
 import { en } from './words/en.ts'
@@ -13,7 +13,7 @@ const steps: readonly SendProgress[] = [
 ]
 
 test.each(steps)("claims neither a signature nor a send for an earlier visit's open send: %o", async (progress) => {
-  await drawInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
+  await renderInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
   const html = document.body.innerHTML
 
   expect(html).toContain('Checking the status of KILL')
@@ -21,18 +21,18 @@ test.each(steps)("claims neither a signature nor a send for an earlier visit's o
 })
 
 test('shows each step of a send', async () => {
-  await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
+  await renderInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
   const html = document.body.innerHTML
 
   for (const step of ['Final check', 'Sign', 'Send', 'Confirmed by the network']) expect(html).toContain(`>${step}<`)
 })
 
 test('promises to go on after a reload only if the browser stores what is signed', async () => {
-  const { unmount } = await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
+  const { unmount } = await renderInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
   expect(screen.getByText(en.sending.leave)).toBeTruthy()
   unmount()
 
-  await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />, { isJournalDurable: false })
+  await renderInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />, { isJournalDurable: false })
 
   expect(await screen.findByText(storage.stay)).toBeTruthy()
   expect(screen.queryByText(en.sending.leave)).toBeNull()

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock } from '#testing/tokens.ts'
 import { useRun } from './useRun.ts'
 
@@ -27,7 +27,7 @@ const phase = () => screen.getByTestId('phase').textContent
 
 async function visit(databases: () => Promise<readonly { name: string }[]>, isReachable = true) {
   const read = vi.fn(async () => [entry])
-  const drawn = await drawInApp(null, {
+  const drawn = await renderInApp(null, {
     isConnected: true,
     answers: { ...answerNode(clock), getSignaturesForAddress: () => [] },
   })

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { AffiliateWords } from './en.ts'
 
 export const de: AffiliateWords = {
@@ -133,12 +133,12 @@ export const de: AffiliateWords = {
     clicks: 'Klicks',
     noCookies: 'ohne Cookies gezählt',
     all: 'Insgesamt',
-    allHint: (count) => (count === 1 ? '1 Konversion' : `${writeNumber(String(count))} Konversionen`),
+    allHint: (count) => (count === 1 ? '1 Konversion' : `${formatDecimal(String(count))} Konversionen`),
   },
 
   chart: {
     title: 'SOL je Tag, nach Aktion',
-    counted: (count) => (count === 1 ? '1 Konversion' : `${writeNumber(String(count))} Konversionen`),
+    counted: (count) => (count === 1 ? '1 Konversion' : `${formatDecimal(String(count))} Konversionen`),
     alt: (action, most) => `SOL je Tag aus „${action}“, höchstens ${most}`,
     none: 'Keine Einnahmen in den letzten 30 Tagen.',
     today: 'heute',

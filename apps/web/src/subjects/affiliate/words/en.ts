@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import type { FeeAction } from '@solsmith/tokens'
 
 export const en = {
@@ -133,12 +133,12 @@ export const en = {
     clicks: 'Clicks',
     noCookies: 'counted without cookies',
     all: 'In total',
-    allHint: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
+    allHint: (count: number) => (count === 1 ? '1 conversion' : `${formatDecimal(String(count))} conversions`),
   },
 
   chart: {
     title: 'SOL earned per day, by action',
-    counted: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
+    counted: (count: number) => (count === 1 ? '1 conversion' : `${formatDecimal(String(count))} conversions`),
     alt: (action: string, most: string) => `SOL per day from “${action}”, at most ${most}`,
     none: 'No earnings in the last 30 days.',
     today: 'today',

@@ -9,7 +9,7 @@ import {
   textFields,
 } from '@solsmith/tokens'
 import type { DraftImage } from '#image/useImage.ts'
-import { type After, afterKinds } from '#pool-parts/after.ts'
+import { afterKinds, type LpHandling } from '#pool-parts/after.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
@@ -34,7 +34,7 @@ export type PoolPart = {
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
-  readonly after: After
+  readonly after: LpHandling
   /** Decides the pool's address if it takes two signatures. */
   readonly poolSeed: string
 }

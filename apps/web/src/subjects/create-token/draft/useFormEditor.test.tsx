@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { startState } from '#links/startLink.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { DraftStatus } from '../DraftStatus.tsx'
 import { en } from '../words/en.ts'
 import { createForm, loadForm, saveForm } from './draftForm.ts'
@@ -47,20 +47,20 @@ const name = () => screen.getByRole('textbox', { name: 'Name' })
 const seed = () => screen.getByLabelText('Seed').textContent
 
 test('shows nothing about an empty form', async () => {
-  await drawInApp(<Form />)
+  await renderInApp(<Form />)
 
   expect(screen.queryByRole('button', { name: en.startOver })).toBeNull()
 })
 
 test('stores changes in this browser, and restores them on the next visit', async () => {
-  const { user, unmount } = await drawInApp(<Form />)
+  const { user, unmount } = await renderInApp(<Form />)
 
   await user.type(name(), 'Anvil')
   expect(screen.getByText(en.draftSaved)).toBeTruthy()
   expect(loadForm()?.input.name).toBe('Anvil')
   const first = seed()
   unmount()
-  await drawInApp(<Form />)
+  await renderInApp(<Form />)
 
   expect(name()).toHaveProperty('value', 'Anvil')
   expect(seed()).toBe(first)
@@ -68,7 +68,7 @@ test('stores changes in this browser, and restores them on the next visit', asyn
 })
 
 test('asks before starting over, and keeps the form on cancel', async () => {
-  const { user } = await drawInApp(<Form />)
+  const { user } = await renderInApp(<Form />)
   await user.type(name(), 'Anvil')
 
   await user.click(screen.getByRole('button', { name: en.startOver }))
@@ -79,7 +79,7 @@ test('asks before starting over, and keeps the form on cancel', async () => {
 })
 
 test('starting over empties the form and its stored copy, with a new seed', async () => {
-  const { user } = await drawInApp(<Form />)
+  const { user } = await renderInApp(<Form />)
   await user.type(name(), 'Anvil')
   const first = seed()
 
@@ -93,38 +93,38 @@ test('starting over empties the form and its stored copy, with a new seed', asyn
 })
 
 test('fills an empty form with the example of the URL', async () => {
-  await drawInApp(<Form />, { url: '/create-token?preset=first' })
+  await renderInApp(<Form />, { url: '/create-token?preset=first' })
 
   expect(name()).toHaveProperty('value', 'Practice Anvil')
   expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
 })
 
 test("fills an empty form with a token's settings, without its names", async () => {
-  await drawInApp(<Opened state={startState({ decimals: 2, supply: '5' })} />)
+  await renderInApp(<Opened state={startState({ decimals: 2, supply: '5' })} />)
 
   await expect.poll(() => loadForm()?.input).toMatchObject({ decimals: 2, supply: '5', name: '' })
 })
 
 test('takes over a given pool, with defaults for the rest', async () => {
   const pool = { shareText: '40', tier: null, after: { kind: 'part', shareText: '82' } } as const
-  await drawInApp(<Opened state={startState({ decimals: 2 }, pool)} />)
+  await renderInApp(<Opened state={startState({ decimals: 2 }, pool)} />)
 
   await expect.poll(() => loadForm()?.pool).toMatchObject({ ...pool, quoteText: '1', opens: 'now' })
   expect(loadForm()?.seed.length).toBe(12)
 })
 
 test('ignores invalid settings', async () => {
-  await drawInApp(<Opened state={{ start: { decimals: 'two' } }} />)
+  await renderInApp(<Opened state={{ start: { decimals: 'two' } }} />)
 
   await expect.poll(() => loadForm()?.input.decimals).toBe(9)
 })
 
 test('asks before an example replaces typed input', async () => {
-  const { user, unmount } = await drawInApp(<Form />)
+  const { user, unmount } = await renderInApp(<Form />)
   await user.type(name(), 'Anvil')
   unmount()
 
-  const next = await drawInApp(<Form />, { url: '/create-token?preset=first' })
+  const next = await renderInApp(<Form />, { url: '/create-token?preset=first' })
   expect(name()).toHaveProperty('value', 'Anvil')
   await next.user.click(screen.getByRole('button', { name: en.takeExample }))
 
@@ -133,7 +133,7 @@ test('asks before an example replaces typed input', async () => {
 })
 
 test('shortens a random seed with a pool', async () => {
-  const { user } = await drawInApp(<Form />)
+  const { user } = await renderInApp(<Form />)
   const first = seed() ?? ''
 
   await user.click(screen.getByRole('button', { name: 'Pool' }))
@@ -145,7 +145,7 @@ test('keeps a searched seed whole, with and without a pool', async () => {
   const vanity = { address: 'AnvL', creator: 'me', standard: 'modern' } as const
   saveForm({ ...createForm(), vanity })
   const whole = loadForm()?.seed ?? ''
-  const { user } = await drawInApp(<Form />)
+  const { user } = await renderInApp(<Form />)
 
   await user.click(screen.getByRole('button', { name: 'Pool' }))
 

@@ -2,7 +2,7 @@ import { read } from '@solsmith/chain'
 import { readTokenForm, type TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
 import type { DraftImage } from '#image/useImage.ts'
-import { readStart, readStartPool } from '#links/startLink.ts'
+import { parseStart, parseStartPool } from '#links/startLink.ts'
 import { createPoolPart } from './createPoolPart.ts'
 import {
   createForm,
@@ -61,7 +61,7 @@ function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } 
 }
 
 function readExample(): Partial<TokenForm> | null {
-  const start = readStart(history.state)
+  const start = parseStart(history.state)
   const form = start === null ? read.unreadable : readTokenForm(start)
   return form === read.unreadable ? readPreset(location.search) : form
 }
@@ -73,7 +73,7 @@ const isExample = (input: TokenForm, example: Partial<TokenForm> | null): boolea
 function fillForm(example: Partial<TokenForm>): DraftForm {
   const empty = createForm()
   const form = { ...empty, input: { ...empty.input, ...example } }
-  const pool = readStartPool(history.state)
+  const pool = parseStartPool(history.state)
   return pool ? withPool(form, createPoolPart(pool)) : form
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import type { PreparedToken } from '../send/prepareToken.ts'
 import { ExportPart } from './ExportPart.tsx'
 import { en } from './words/en.ts'
@@ -16,7 +16,7 @@ const readyIn = (parts: number) =>
   }) as unknown as Extract<PreparedToken, { status: 'ready' }>
 
 test('shows the transaction exactly as copied, with its size', async () => {
-  await drawInApp(<ExportPart ready={readyIn(1)} />)
+  await renderInApp(<ExportPart ready={readyIn(1)} />)
 
   expect(screen.getByTestId('unsigned').textContent).toBe(btoa(String.fromCharCode(...transaction)))
   expect(screen.getByText(`${en.label}, ${en.bytes(4)}`)).toBeTruthy()
@@ -24,7 +24,7 @@ test('shows the transaction exactly as copied, with its size', async () => {
 })
 
 test('labels the first of several', async () => {
-  await drawInApp(<ExportPart ready={readyIn(2)} />)
+  await renderInApp(<ExportPart ready={readyIn(2)} />)
 
   expect(screen.getByText(en.first)).toBeTruthy()
 })

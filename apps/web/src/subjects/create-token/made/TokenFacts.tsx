@@ -2,7 +2,7 @@ import { AmountText, useConnection } from '@solsmith/connect-react'
 import { describeExtension, extensionTitles, type Token } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { AddressText } from '#ui/AddressText.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
 
@@ -15,8 +15,8 @@ export function TokenFacts({ token, supply }: { token: Token; supply: string }) 
   const { metadata, pointer } = token
   return (
     <dl>
-      <Fact name={words.name}>{metadata && <StrangerText text={metadata.name} />}</Fact>
-      <Fact name={words.symbol}>{metadata && <StrangerText text={metadata.symbol} />}</Fact>
+      <Fact name={words.name}>{metadata && <UntrustedText text={metadata.name} />}</Fact>
+      <Fact name={words.symbol}>{metadata && <UntrustedText text={metadata.symbol} />}</Fact>
       <Fact name={words.supply}>{supply}</Fact>
       <Fact name={words.decimals}>{token.decimals}</Fact>
       <Fact name={words.mint}>{holder(token.mintAuthority)}</Fact>

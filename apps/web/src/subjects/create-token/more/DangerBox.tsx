@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { FinalBox } from '#ui/FinalBox.tsx'
+import { IrreversibleBox } from '#ui/IrreversibleBox.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
@@ -20,7 +20,7 @@ export function DangerBox({
   const words = en.extensions
   const [typed, setTyped] = useState('')
   return (
-    <FinalBox title={words.danger}>
+    <IrreversibleBox title={words.danger}>
       <Field label={words.word} hint={words.dangerHint(word)}>
         <TextInput value={typed} onChange={setTyped} spellCheck={false} autoCapitalize="none" />
       </Field>
@@ -32,6 +32,6 @@ export function DangerBox({
           {words.leave}
         </Button>
       </div>
-    </FinalBox>
+    </IrreversibleBox>
   )
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { funds } from '#testing/tokens.ts'
 import { NoncePanel } from './NoncePanel.tsx'
 import { en } from './words/en.ts'
 
 const answers = answerNode(funds)
-const draw = (place: Place = {}) => drawInApp(<NoncePanel />, { answers, isConnected: true, ...place })
+const draw = (place: Place = {}) => renderInApp(<NoncePanel />, { answers, isConnected: true, ...place })
 
 const { ready, missing, unread, reclaim } = en.signing
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawPart, type Typed } from '../testing/drawPart.tsx'
+import { renderPart, type Typed } from '../testing/renderPart.tsx'
 import { PriorityPanel } from './PriorityPanel.tsx'
 import { en } from './words/en.ts'
 
@@ -8,7 +8,7 @@ const getRecentPrioritizationFees = () =>
   Array.from({ length: 100 }, (_, slot) => ({ slot: slot + 1, prioritizationFee: slot + 1 }))
 
 const draw = (typed: Typed = {}) =>
-  drawPart(({ editor }) => <PriorityPanel editor={editor} />, typed, { answers: { getRecentPrioritizationFees } })
+  renderPart(({ editor }) => <PriorityPanel editor={editor} />, typed, { answers: { getRecentPrioritizationFees } })
 
 const { means, levels } = en.priority
 

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchPriorityLevels } from '@solsmith/tokens'
@@ -22,7 +22,7 @@ export function PriorityPanel({ editor }: { editor: FormEditor }) {
     retry: false,
   })
   const price = level === 'custom' ? undefined : recent.data?.[level === 'auto' ? 'fast' : level]
-  const lately = recent.isError ? words.failed : price === undefined ? '' : words.lately(writeNumber(String(price)))
+  const lately = recent.isError ? words.failed : price === undefined ? '' : words.lately(formatDecimal(String(price)))
   return (
     <>
       <Field label={words.label} kind="group" hint={`${words.means[level]} ${lately}`.trim()}>

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawPart, type Typed } from '../testing/drawPart.tsx'
+import { renderPart, type Typed } from '../testing/renderPart.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import { en } from './words/en.ts'
 
-const draw = (typed: Typed = {}) => drawPart(({ editor }) => <TemplatePanel editor={editor} />, typed)
+const draw = (typed: Typed = {}) => renderPart(({ editor }) => <TemplatePanel editor={editor} />, typed)
 
 const input = () => screen.getByLabelText(en.template.load, { selector: 'input' })
 

@@ -5,10 +5,10 @@ import { toolLink } from '#links/tokenLink.ts'
 import { en as checkWords } from '#logo-check/words/en.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
-import type { Place } from '#testing/drawInApp.tsx'
+import type { Place } from '#testing/renderInApp.tsx'
 import { funds, stranger } from '#testing/tokens.ts'
-import { MoreFold } from '../MoreFold.tsx'
-import { drawPart, type Typed } from '../testing/drawPart.tsx'
+import { AdvancedDisclosure } from '../AdvancedDisclosure.tsx'
+import { renderPart, type Typed } from '../testing/renderPart.tsx'
 import { en as createWords } from '../words/en.ts'
 import { MoreParts } from './MoreParts.tsx'
 import { extensionKinds } from './newExtension.ts'
@@ -17,7 +17,7 @@ import { en } from './words/en.ts'
 const answers = answerNode(funds)
 
 const draw = (typed: Typed = {}, place: Place = { answers }) =>
-  drawPart(({ editor, issues }) => <MoreParts editor={editor} issues={issues} />, typed, place)
+  renderPart(({ editor, issues }) => <MoreParts editor={editor} issues={issues} />, typed, place)
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -27,7 +27,7 @@ const row = (kind: keyof typeof extensionTitles) => within(extension(kind).close
 
 test('opens the advanced part if the form uses it', async () => {
   const fold = (typed: Typed) =>
-    drawPart(({ editor, issues }) => <MoreFold editor={editor} issues={issues} />, typed, { answers })
+    renderPart(({ editor, issues }) => <AdvancedDisclosure editor={editor} issues={issues} />, typed, { answers })
   const { unmount } = await fold({})
   expect(screen.queryByRole('region', { name: en.extensions.title })).toBeNull()
   unmount()
@@ -38,8 +38,8 @@ test('opens the advanced part if the form uses it', async () => {
 })
 
 test('opens the advanced part for its errors', async () => {
-  const { user } = await drawPart(
-    ({ editor, issues }) => <MoreFold editor={editor} issues={issues} />,
+  const { user } = await renderPart(
+    ({ editor, issues }) => <AdvancedDisclosure editor={editor} issues={issues} />,
     { input: { name: 'Anvil', symbol: 'ANVL', metadataUri: 'nowhere' } },
     { answers },
   )

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger } from '#testing/tokens.ts'
 import { LaunchFacts } from './LaunchFacts.tsx'
 import { en } from './words/en.ts'
@@ -53,7 +53,7 @@ const draw = (whole: boolean, priority: string | null = null) => {
     cost: { totalLamports: 2_000_000_000n, rows: [] },
     all: { steps: [], signatures: 1, lamports: 2_000_000_000n },
   } as unknown as Props['ready'] // Only the fields read here.
-  return drawInApp(<LaunchFacts ready={ready} launch={launch} priority={priority} isStale={false} />)
+  return renderInApp(<LaunchFacts ready={ready} launch={launch} priority={priority} isStale={false} />)
 }
 
 test('explains why it takes two transactions, and the amounts of the second', async () => {

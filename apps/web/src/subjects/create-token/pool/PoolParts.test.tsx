@@ -2,7 +2,7 @@ import { emptyForm } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
@@ -17,7 +17,7 @@ async function draw(change: Partial<PoolPart>) {
     form: { ...emptyForm, pool },
     setPool: (next: PoolPart | null) => void changes.push(next),
   } as unknown as FormEditor // Only the fields used here.
-  const { user } = await drawInApp(<PoolParts editor={editor} draft={null} pool={pool} onRemove={onRemove} />)
+  const { user } = await renderInApp(<PoolParts editor={editor} draft={null} pool={pool} onRemove={onRemove} />)
   return { user, changes, onRemove }
 }
 

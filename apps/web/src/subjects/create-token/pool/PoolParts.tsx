@@ -1,4 +1,4 @@
-import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, readRentOf, solDecimals } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
@@ -154,7 +154,9 @@ function Terms({
         draft && isPending && <Hint>{loadingLine}</Hint>
       )}
       {cost ? (
-        <Hint>{words.cost(writeNumber(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}</Hint>
+        <Hint>
+          {words.cost(formatDecimal(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}
+        </Hint>
       ) : (
         isLoading && <Hint>{loadingLine}</Hint>
       )}

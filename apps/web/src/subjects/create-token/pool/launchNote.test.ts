@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NextStep, readNext } from '#pool-parts/after.ts'
 import { createPoolDraft, loadPoolDraft } from '#pool-parts/poolDraft.ts'
-import { keepLaunch, readLaunch } from './launchNote.ts'
+import { readLaunch, saveLaunch } from './launchNote.ts'
 import type { Launch } from './planPool.ts'
 
 const mint = 'So11111111111111111111111111111111111111112'
@@ -26,7 +26,7 @@ const launch = (isWhole: boolean) => ({ pool, whole: isWhole ? {} : null, next, 
 test('stores a pool created with its token, and the next step', () => {
   const storage = openStorage()
 
-  keepLaunch(mint, launch(true), storage)
+  saveLaunch(mint, launch(true), storage)
 
   expect(readLaunch(mint, storage)).toEqual({ pool, isWhole: true })
   expect(readNext(pool, storage)).toEqual(next)
@@ -36,7 +36,7 @@ test('stores a pool created with its token, and the next step', () => {
 test('fills in a pool created after its token', () => {
   const storage = openStorage()
 
-  keepLaunch(mint, launch(false), storage)
+  saveLaunch(mint, launch(false), storage)
 
   expect(readLaunch(mint, storage)).toEqual({ pool, isWhole: false })
   expect(readNext(pool, storage)).toBeNull()
@@ -46,7 +46,7 @@ test('fills in a pool created after its token', () => {
 test('returns null in a browser without storage, and never fails', () => {
   const storage = openStorage(0)
 
-  keepLaunch(mint, launch(true), storage)
+  saveLaunch(mint, launch(true), storage)
 
   expect(readLaunch(mint, storage)).toBeNull()
   expect(readNext(pool, storage)).toBeNull()
@@ -54,7 +54,7 @@ test('returns null in a browser without storage, and never fails', () => {
 
 test('finds no pool for another token', () => {
   const storage = openStorage()
-  keepLaunch(mint, launch(true), storage)
+  saveLaunch(mint, launch(true), storage)
 
   expect(readLaunch(pool, storage)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { type Read, read } from '@solsmith/chain'
-import { keepNext } from '#pool-parts/after.ts'
+import { saveNext } from '#pool-parts/after.ts'
 import { savePoolDraft } from '#pool-parts/poolDraft.ts'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
@@ -12,13 +12,13 @@ export type LaunchNote = Read<typeof launchNote>
 const keyOf = (mint: string) => `solsmith:launch:${mint}`
 
 /** Written before signing, so a crashed browser still knows the next step. */
-export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, storage = browserStorage): void {
+export function saveLaunch(mint: string, { pool, whole, next, second }: Launch, storage = browserStorage): void {
   try {
     storage.setItem(keyOf(mint), JSON.stringify({ pool, isWhole: whole !== null } satisfies LaunchNote))
   } catch {
     return
   }
-  if (whole) keepNext(pool, next, storage)
+  if (whole) saveNext(pool, next, storage)
   else savePoolDraft(second, storage)
 }
 

@@ -19,7 +19,7 @@ export async function createToken(
   const { plan, mint, parts } = sendable
   const isSingle = parts.length === 1
   const ready = sendable.status === 'ready' ? sendable : null
-  if (ready?.launch && isSingle) (await import('../pool/launchNote.ts')).keepLaunch(mint, ready.launch)
+  if (ready?.launch && isSingle) (await import('../pool/launchNote.ts')).saveLaunch(mint, ready.launch)
   const run = await startSending(connect, {
     plan,
     parts,
@@ -31,4 +31,4 @@ export async function createToken(
 }
 
 /** True if the whole token was created, not only an earlier visit's part. */
-export const isMade = (run: Run): run is Extract<Run, { phase: 'done' }> => run.phase === 'done' && run.isWhole
+export const isCreated = (run: Run): run is Extract<Run, { phase: 'done' }> => run.phase === 'done' && run.isWhole

@@ -1,7 +1,7 @@
 import { isSolana, SendError } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { isTaken } from './isTaken.ts'
 
@@ -9,7 +9,7 @@ const refused = new SendError('SimulationFailedError', { reason: 'In use', error
 const existing = answerNode({ [anvil]: unchanged(mintAccount(tokenOf())) })
 
 async function ask(answers: Place['answers'], error: unknown) {
-  const { connect, asked } = await drawInApp(null, { answers: answers ?? {} })
+  const { connect, asked } = await renderInApp(null, { answers: answers ?? {} })
   const [network] = connect.networks.filter(isSolana)
   if (!network) throw new TypeError('A network is expected.')
   return { taken: await isTaken(network, anvil, error), reads: asked('getAccountInfo').length }

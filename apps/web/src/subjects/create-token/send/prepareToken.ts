@@ -30,7 +30,7 @@ import {
   type TokenDraft,
 } from '@solsmith/tokens'
 import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
-import { type Charge, findCharges, free, type LeftOut, tryCharges } from '#fee/findCharges.ts'
+import { type FeeOption, findCharges, free, type SkippedAffiliate, withFeeFallback } from '#fee/findCharges.ts'
 import type { DraftForm, Priority } from '../draft/draftForm.ts'
 import type { Launch } from '../pool/planPool.ts'
 import { type AllSteps, listSteps } from './allSteps.ts'
@@ -54,7 +54,7 @@ export type PreparedToken =
       readonly shares: readonly SharedOut[]
       readonly cost: Cost
       /** Why the affiliate gets no share; null if they do or there is none. */
-      readonly leftOut: LeftOut | null
+      readonly leftOut: SkippedAffiliate | null
       /** Pool created with or after it; null for none. */
       readonly launch: Launch | null
       readonly all: AllSteps
@@ -105,7 +105,7 @@ export async function prepareToken(
   const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
   const chosen = priceOf(rpc, form.priority)
   const prepare = (one: Plan) => prepareSend(network, one, chosen)
-  const prepareCharged = async ({ fee, leftOut }: Charge): Promise<PreparedToken> => {
+  const prepareCharged = async ({ fee, leftOut }: FeeOption): Promise<PreparedToken> => {
     const { plan, looked = null } = isInParts
       ? { plan: await makePlan(undefined, fee) }
       : await chooseVersion((version) => makePlan(version, fee), { form, signsV1, exists: value !== null, prepare })
@@ -143,7 +143,7 @@ export async function prepareToken(
     }
   }
   // A creation in one transaction has already paid its cost.
-  return tryCharges(value && !isInParts ? [free] : await findCharges(network, () => makePlan()), prepareCharged)
+  return withFeeFallback(value && !isInParts ? [free] : await findCharges(network, () => makePlan()), prepareCharged)
 }
 
 /** Version 0 by default; version 1 only if it saves a signature and the network accepts it. */

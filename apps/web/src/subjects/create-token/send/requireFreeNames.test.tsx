@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { requireFreeNames } from './requireFreeNames.ts'
 
 const names = { name: 'Heron Works', symbol: 'HRNW' }
@@ -9,7 +9,7 @@ const answer = (changes: object) => ({
 
 test("refuses names of another token with the server's message", async () => {
   const by = { symbol: 'HRNW', name: 'Heron Works' }
-  const { asked } = await drawInApp(null, { answers: answer({ verdict: 'taken', field: 'name', by }) })
+  const { asked } = await renderInApp(null, { answers: answer({ verdict: 'taken', field: 'name', by }) })
 
   await expect(requireFreeNames(names)).rejects.toMatchObject({
     name: 'ApiError',
@@ -23,7 +23,7 @@ test.each([
   ['a warning', answer({ verdict: 'near', field: 'name', reasons: [{ kind: 'site', field: 'name' }] })],
   ['a server that does not answer', { '/api/look-alikes': 503 }],
 ])('%s blocks no one', async (_, answers) => {
-  await drawInApp(null, { answers })
+  await renderInApp(null, { answers })
 
   await expect(requireFreeNames(names)).resolves.toBeUndefined()
 })

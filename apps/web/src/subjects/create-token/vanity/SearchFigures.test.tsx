@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { SearchFigures } from './SearchFigures.tsx'
 import { en } from './words/en.ts'
 
@@ -17,14 +17,14 @@ test.each([
   [172_800, times.days(2)],
 ])('%d seconds read like spoken time', async (seconds, text) => {
   const search = { status: 'searching', tries: 10, perSecond: 100, isSlow: false } as const
-  await drawInApp(<SearchFigures search={search} expectedTries={seconds * 100} />)
+  await renderInApp(<SearchFigures search={search} expectedTries={seconds * 100} />)
 
   expect(screen.getByText(en.expected(text))).toBeTruthy()
 })
 
 test('shows the probability so far, and that a search without WebAssembly is slow', async () => {
   const search = { status: 'stopped', tries: 1_000, perSecond: 0, isSlow: true } as const
-  await drawInApp(<SearchFigures search={search} expectedTries={1_000} />)
+  await renderInApp(<SearchFigures search={search} expectedTries={1_000} />)
 
   expect(screen.getByText(en.tries('1,000'))).toBeTruthy()
   // 1 - 1/e

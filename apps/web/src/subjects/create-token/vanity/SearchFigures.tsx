@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import styles from '../more/More.module.css'
 import type { Search } from './useVanitySearch.ts'
 import type { VanityWords } from './words/en.ts'
@@ -16,10 +16,10 @@ export function SearchFigures({
   const percent = Math.floor(100 * (1 - Math.exp(-tries / expectedTries)))
   return (
     <p className={`${styles.figures} ${styles.wide}`} data-testid="vanity-figures">
-      <span>{words.tries(writeNumber(String(Math.round(tries))))}</span>
+      <span>{words.tries(formatDecimal(String(Math.round(tries))))}</span>
       {perSecond > 0 && (
         <>
-          <span>{words.rate(writeNumber(String(Math.round(perSecond))))}</span>
+          <span>{words.rate(formatDecimal(String(Math.round(perSecond))))}</span>
           <span>{words.expected(describeTime(expectedTries / perSecond, words.times))}</span>
         </>
       )}

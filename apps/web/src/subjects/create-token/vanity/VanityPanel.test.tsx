@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { person } from '#testing/drawInApp.tsx'
-import { drawPart, type Typed } from '../testing/drawPart.tsx'
+import { person } from '#testing/renderInApp.tsx'
+import { renderPart, type Typed } from '../testing/renderPart.tsx'
 import { VanityPanel } from './VanityPanel.tsx'
 import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
 import { en } from './words/en.ts'
@@ -37,7 +37,7 @@ const answer = (change: Partial<VanityAnswer>) =>
   })
 
 const draw = (isConnected = true, typed: Typed = {}) =>
-  drawPart(({ editor }) => <VanityPanel editor={editor} />, typed, { isConnected })
+  renderPart(({ editor }) => <VanityPanel editor={editor} />, typed, { isConnected })
 
 test('cannot derive an address without a wallet', async () => {
   const { user } = await draw(false)

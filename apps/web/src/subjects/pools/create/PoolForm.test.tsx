@@ -10,8 +10,8 @@ import { pairPoolsQuery, poolTokenQuery, tiersQuery, venueQuery } from '#pool-pa
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { en as review } from '#review/words/en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
 import { poolOf } from '#testing/pools.ts'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
@@ -49,7 +49,7 @@ async function draw(
   { token = tokenOf(), held = 5_000_000n, tiers = [tier], lamports = 9_000_000_000, pools = [] }: Reading = {},
 ) {
   savePoolDraft({ ...createPoolDraft(anvil), after: { kind: 'lock', shareText: '50' }, ...draft })
-  const drawn = await drawInApp(null, {
+  const drawn = await renderInApp(null, {
     isConnected: true,
     answers: { getBalance: () => ({ context: { slot: 1 }, value: lamports }) },
   })
@@ -179,7 +179,7 @@ test('announces a restored draft, and can start over', async () => {
 })
 
 test('leads a wallet without tokens to create one, and offers a retry if loading fails', async () => {
-  const { connect, queries, redraw, user, asked } = await drawInApp(null, { isConnected: true })
+  const { connect, queries, redraw, user, asked } = await renderInApp(null, { isConnected: true })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
   await redraw(<PoolForm />)

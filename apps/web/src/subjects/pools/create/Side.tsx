@@ -1,4 +1,4 @@
-import { formatFixed, readRentOf, solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { formatDecimal, formatFixed, readRentOf, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { estimatePoolCost } from '@solsmith/tokens'
@@ -94,7 +94,7 @@ function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms 
   })
   if (!cost) return null
   const into = quote?.mint === wrappedSolMint ? (quoted?.quoteAmount ?? 0n) : 0n
-  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+  const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))
   return (
     <Receipt
       kind="estimate"

@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { formatMillionths } from '#pool-parts/figures.ts'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
@@ -15,7 +15,7 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
   const { tiers, tier, tiersError, isTierClosed } = terms
   const parts = tier && splitFee(tier)
   const sharedFee = openingFeeOfAll(tiers)
-  const sol = (lamports: bigint) => writeNumber(formatAmount(lamports, solDecimals))
+  const sol = (lamports: bigint) => formatDecimal(formatAmount(lamports, solDecimals))
   return (
     <section className={work.stack}>
       <div className={styles.blockHead}>

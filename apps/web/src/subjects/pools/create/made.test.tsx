@@ -3,15 +3,15 @@ import { runOf } from '@solsmith/connect'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
-import { keepNext, type NextStep, readNext } from '#pool-parts/after.ts'
+import { type NextStep, readNext, saveNext } from '#pool-parts/after.ts'
 import { utcText } from '#pool-parts/time.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { en as review } from '#review/words/en.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '#testing/pools.ts'
+import { anvilPool, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
-import { MadePage } from './made/MadePage.tsx'
-import { MadePool } from './made/MadePool.tsx'
+import { CreatedPage } from './made/CreatedPage.tsx'
+import { CreatedPool } from './made/CreatedPool.tsx'
 import { en } from './made/words/en.ts'
 import { en as pageWords } from './words/en.ts'
 
@@ -24,7 +24,7 @@ const facts = () =>
 
 describe('page of a created pool', () => {
   test('shows a loading state', async () => {
-    await drawInApp(<MadePage address={anvilPool} />, {
+    await renderInApp(<CreatedPage address={anvilPool} />, {
       answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' },
     })
 
@@ -33,13 +33,13 @@ describe('page of a created pool', () => {
   })
 
   test('shows the loaded pool', async () => {
-    await drawWithPools(<MadePage address={anvilPool} />, { pool: poolOf() })
+    await renderWithPools(<CreatedPage address={anvilPool} />, { pool: poolOf() })
 
     expect(screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })).toBeTruthy()
   })
 
   test('reports an empty address, and offers a retry if the network fails', async () => {
-    const { user, asked, unmount } = await drawInApp(<MadePage address={anvilPool} />)
+    const { user, asked, unmount } = await renderInApp(<CreatedPage address={anvilPool} />)
     await screen.findByRole('heading', { name: en.failed })
     const count = () => asked('getMultipleAccounts').length + asked('getAccountInfo').length
     const before = count()
@@ -53,7 +53,7 @@ describe('page of a created pool', () => {
       const [addresses] = body as [readonly string[]]
       return { context: { slot: 1 }, value: addresses.map(() => null) }
     }
-    await drawInApp(<MadePage address={anvilPool} />, {
+    await renderInApp(<CreatedPage address={anvilPool} />, {
       answers: { getAccountInfo: () => nothing, getMultipleAccounts: nothings },
     })
     await screen.findByRole('heading', { name: en.notFound })
@@ -62,7 +62,7 @@ describe('page of a created pool', () => {
 
 describe('a created pool', () => {
   test('shows reserves, price, fee and links', async () => {
-    await drawWithPools(<MadePool pool={poolOf()} />)
+    await renderWithPools(<CreatedPool pool={poolOf()} />)
 
     expect(document.title).toBe(en.documentTitle('ANVL / SOL'))
     const heading = screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })
@@ -89,18 +89,18 @@ describe('a created pool', () => {
       part: null,
       state: { status: 'confirmed', signature: '5sig' },
     }
-    const drawn = await drawWithPools(null)
+    const drawn = await renderWithPools(null)
     Object.assign(drawn.connect.journal, { read: async () => [entry] })
-    await drawn.redraw(<MadePool pool={poolOf()} />)
+    await drawn.redraw(<CreatedPool pool={poolOf()} />)
 
     const link = await screen.findByRole('link', { name: en.receipt })
     expect(link.getAttribute('href')).toBe('/?receipt=5sig')
   })
 
   test('reports a difference from the preview', async () => {
-    const drawn = await drawWithPools(null)
+    const drawn = await renderWithPools(null)
     history.replaceState({ matchesPreview: false }, '', '/')
-    await drawn.redraw(<MadePool pool={poolOf()} />)
+    await drawn.redraw(<CreatedPool pool={poolOf()} />)
 
     expect(within(screen.getByRole('alert')).getByText(en.mismatch)).toBeTruthy()
   })
@@ -111,7 +111,7 @@ describe('a created pool', () => {
     [0, '1'],
   ] as const)('tries a thousandth of the quote, or its smallest unit: %d decimals', async ([decimals, amount]) => {
     const [token, quote] = poolOf().sides
-    await drawWithPools(<MadePool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
+    await renderWithPools(<CreatedPool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start(amount, 'SOL') }).disabled).toBe(false)
     expect(screen.getByText(en.trade.text)).toBeTruthy()
@@ -120,10 +120,10 @@ describe('a created pool', () => {
   test('counts as open within five seconds, and not later', async () => {
     const now = poolOf().time
     const lead = (text: string) => screen.queryByText((found) => found.startsWith(text)) !== null
-    const drawn = await drawWithPools(<MadePool pool={poolOf({ openTime: now + 5n })} />)
+    const drawn = await renderWithPools(<CreatedPool pool={poolOf({ openTime: now + 5n })} />)
     expect(lead(en.lead('Sandbox'))).toBe(true)
 
-    await drawn.redraw(<MadePool pool={poolOf({ openTime: now + 6n })} />)
+    await drawn.redraw(<CreatedPool pool={poolOf({ openTime: now + 6n })} />)
     expect(lead(en.lead('Sandbox'))).toBe(false)
     expect(lead(en.leadLater(utcText(now + 6n), 'Sandbox'))).toBe(true)
     expect(screen.getByText(en.trade.later)).toBeTruthy()
@@ -131,7 +131,7 @@ describe('a created pool', () => {
   })
 
   test('starts with a trade of a thousandth of the quote', async () => {
-    const { user } = await drawWithPools(<MadePool pool={poolOf()} />)
+    const { user } = await renderWithPools(<CreatedPool pool={poolOf()} />)
     expect(screen.getByText(en.trade.text)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: en.trade.start('0.001', 'SOL') }))
@@ -145,9 +145,9 @@ describe('second of two steps', () => {
   const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
 
   test("locks the wallet's LP tokens", async () => {
-    keepNext(anvilPool, lock)
+    saveNext(anvilPool, lock)
     const others = positionOf({ pool: poolOf({ address: stranger }), lp: 5n })
-    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] }, silent)
+    await renderWithPools(<CreatedPool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] }, silent)
 
     expect(screen.getByText(pageWords.side.secondOf.lock)).toBeTruthy()
     expect(screen.getByText(en.next.lock)).toBeTruthy()
@@ -157,8 +157,8 @@ describe('second of two steps', () => {
   })
 
   test('burns if chosen', async () => {
-    keepNext(anvilPool, { ...lock, action: 'burn', share: 100 })
-    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
+    saveNext(anvilPool, { ...lock, action: 'burn', share: 100 })
+    await renderWithPools(<CreatedPool pool={poolOf()} />, { positions: [positionOf()] }, silent)
 
     expect(screen.getByText(pageWords.side.secondOf.burn)).toBeTruthy()
     expect(screen.getByText(en.next.burn)).toBeTruthy()
@@ -166,8 +166,8 @@ describe('second of two steps', () => {
   })
 
   test('can be dismissed without free LP tokens', async () => {
-    keepNext(anvilPool, lock)
-    const { user } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf()] })
+    saveNext(anvilPool, lock)
+    const { user } = await renderWithPools(<CreatedPool pool={poolOf()} />, { positions: [lockedOf()] })
     expect(screen.getByText(en.next.gone)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: en.next.leave }))
@@ -177,8 +177,8 @@ describe('second of two steps', () => {
   })
 
   test('is not repeated once done', async () => {
-    keepNext(anvilPool, lock)
-    const { connect } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
+    saveNext(anvilPool, lock)
+    const { connect } = await renderWithPools(<CreatedPool pool={poolOf()} />, { positions: [positionOf()] }, silent)
     const plan = {
       kind: 'lock-liquidity',
       feePayer: stranger,
@@ -205,16 +205,16 @@ describe('second of two steps', () => {
   })
 
   test("shows a loading state, and asks for the creator's wallet without one", async () => {
-    keepNext(anvilPool, lock)
-    const reading = await drawWithPools(
-      <MadePool pool={poolOf()} />,
+    saveNext(anvilPool, lock)
+    const reading = await renderWithPools(
+      <CreatedPool pool={poolOf()} />,
       {},
       { answers: { getTokenAccountsByOwner: 'never', getMultipleAccounts: 'never', getProgramAccounts: 'never' } },
     )
     expect(screen.getByText(en.next.nothing)).toBeTruthy()
     reading.unmount()
 
-    await drawWithPools(<MadePool pool={poolOf()} />, {}, { isConnected: false })
+    await renderWithPools(<CreatedPool pool={poolOf()} />, {}, { isConnected: false })
     expect(screen.getByText(en.next.wallet)).toBeTruthy()
   })
 })

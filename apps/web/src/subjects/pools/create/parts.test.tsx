@@ -7,8 +7,8 @@ import { poolLink } from '#links/poolLink.ts'
 import type { Opening } from '#pool-parts/opening.ts'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
 import { anvilPool, poolOf } from '#testing/pools.ts'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, feeExtension, tokenOf } from '#testing/tokens.ts'
 import { Amounts } from './Amounts.tsx'
 import { ExistingPools } from './ExistingPools.tsx'
@@ -59,7 +59,7 @@ const quotedOf = (change: Partial<Quoted> = {}) =>
 
 async function drawAmounts(terms: Partial<PoolTerms>, held: bigint | null = null, draft = createPoolDraft(anvil)) {
   const onChange = vi.fn()
-  const drawn = await drawInApp(
+  const drawn = await renderInApp(
     <Amounts draft={draft} terms={termsOf(terms)} tokens={tokens} held={held} onChange={onChange} />,
   )
   return { ...drawn, onChange }
@@ -88,7 +88,7 @@ test.each([
   ['one that is wrong', ['quote', 'price'], true],
   ['one that is right beside a wrong one', ['token'], false],
 ] as const)('of linked numbers, %s says so', async (_, bad, isWrong) => {
-  await drawInApp(
+  await renderInApp(
     <LinkedField
       input="price"
       label="Price"
@@ -157,7 +157,7 @@ test("shows the token's share and derived numbers once two are set", async () =>
 test('offers the quote choice without a token, but no price', async () => {
   const onChange = vi.fn()
   const draft = createPoolDraft()
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <PricePart draft={draft} terms={termsOf({ token: null })} held={null} onChange={onChange} />,
   )
 
@@ -172,7 +172,7 @@ test('asks for the address of another quote, and shows its errors', async () => 
   const onChange = vi.fn()
   const draft = { ...createPoolDraft(anvil), quoteKind: 'other' as const }
   const terms = termsOf({ token: null, quoteError: 'No token.' })
-  const { user } = await drawInApp(<PricePart draft={draft} terms={terms} held={null} onChange={onChange} />, {
+  const { user } = await renderInApp(<PricePart draft={draft} terms={terms} held={null} onChange={onChange} />, {
     networkId: 'mainnet',
   })
 
@@ -189,7 +189,7 @@ test('opens a pool now or later, and explains an invalid time', async () => {
     <OpeningPart draft={draft} opening={opening} isTaken={isTaken} onChange={onChange} />
   )
   const draft = createPoolDraft(anvil)
-  const { user, redraw } = await drawInApp(part(draft, null))
+  const { user, redraw } = await renderInApp(part(draft, null))
   expect(screen.queryByLabelText(en.opens.when)).toBeNull()
   await user.click(screen.getByText(en.opens.date))
   await user.click(screen.getByRole('checkbox'))
@@ -204,14 +204,14 @@ test('opens a pool now or later, and explains an invalid time', async () => {
 })
 
 test('selects a random address if the usual one is taken, and says why', async () => {
-  await drawInApp(<OpeningPart draft={createPoolDraft(anvil)} opening={null} isTaken onChange={() => undefined} />)
+  await renderInApp(<OpeningPart draft={createPoolDraft(anvil)} opening={null} isTaken onChange={() => undefined} />)
 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(screen.getByText(en.address.taken)).toBeTruthy()
 })
 
 test("shows a token's remaining authorities", async () => {
-  const { redraw } = await drawInApp(<TokenChips token={tokenOf({ mintAuthority: null, freezeAuthority: null })} />)
+  const { redraw } = await renderInApp(<TokenChips token={tokenOf({ mintAuthority: null, freezeAuthority: null })} />)
   expect(screen.getByText(en.token.chips.fixed)).toBeTruthy()
   expect(screen.getByText(en.token.chips.free)).toBeTruthy()
   expect(screen.queryByText(en.token.chips.fee)).toBeNull()
@@ -223,7 +223,7 @@ test("shows a token's remaining authorities", async () => {
 
 test('shows the three deepest pools of a pair with links to add liquidity', async () => {
   const pools = Array.from({ length: 4 }, (_, index) => poolOf({ address: `${anvilPool}${index}` as typeof anvilPool }))
-  await drawInApp(<ExistingPools pools={pools} />)
+  await renderInApp(<ExistingPools pools={pools} />)
 
   expect(screen.getByText(en.exists.title(4))).toBeTruthy()
   expect(screen.getAllByRole('link', { name: en.exists.add }).map((link) => link.getAttribute('href'))).toEqual(
@@ -232,7 +232,7 @@ test('shows the three deepest pools of a pair with links to add liquidity', asyn
 })
 
 test('labels only pools at a random address', async () => {
-  const { redraw } = await drawInApp(<ExistingPools pools={[poolOf({ isCanonical: false })]} />)
+  const { redraw } = await renderInApp(<ExistingPools pools={[poolOf({ isCanonical: false })]} />)
   expect(screen.getByText(new RegExp(poolWords.canonicalNot))).toBeTruthy()
 
   await redraw(<ExistingPools pools={[poolOf({ isCanonical: true })]} />)
@@ -245,7 +245,7 @@ test.for([
   [false, false],
 ] as const)('a random address that was chosen: %s, is checked: %s', async ([isOwnAddress, isTicked]) => {
   const draft = { ...createPoolDraft(anvil), isOwnAddress }
-  await drawInApp(<OpeningPart draft={draft} opening={null} isTaken={false} onChange={() => undefined} />)
+  await renderInApp(<OpeningPart draft={draft} opening={null} isTaken={false} onChange={() => undefined} />)
 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isTicked)
   expect(screen.getByText(en.address.hint)).toBeTruthy()
@@ -268,7 +268,7 @@ test('marks a number as derived only if others are set', async () => {
       onType={() => undefined}
     />
   )
-  const { redraw } = await drawInApp(field('price', true))
+  const { redraw } = await renderInApp(field('price', true))
   expect(screen.getByText(en.amounts.follows)).toBeTruthy()
 
   for (const other of [field('price', false), field('quote', true)]) {
@@ -281,7 +281,7 @@ test('shows loading, error and choice of fee tiers', async () => {
   const onTier = vi.fn()
   const other = { ...tier, address: person, tradeFeeRate: 10_000n }
   const draw = (terms: Partial<PoolTerms>) => <VenuePart terms={termsOf(terms)} onTier={onTier} />
-  const { user, redraw } = await drawInApp(draw({ tier: null, tiers: [] }))
+  const { user, redraw } = await renderInApp(draw({ tier: null, tiers: [] }))
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
 
   await redraw(draw({ tier: null, tiers: [], tiersError: new Error('x') }))
@@ -321,7 +321,7 @@ function DraftProbe() {
 test('restores, stores and discards the draft', async () => {
   onTestFinished(() => localStorage.clear())
   savePoolDraft(createPoolDraft(anvil))
-  const { user } = await drawInApp(<DraftProbe />)
+  const { user } = await renderInApp(<DraftProbe />)
   const said = () => screen.getByTestId('draft').textContent
   expect(said()).toBe(`${anvil} restored 0`)
 
@@ -337,10 +337,10 @@ test('restores, stores and discards the draft', async () => {
 test('starts over for another token in the link, and resumes for the same', async () => {
   onTestFinished(() => localStorage.clear())
   savePoolDraft(createPoolDraft(anvil))
-  const { unmount } = await drawInApp(<DraftProbe />, { url: `/create-liquidity?mint=${anvil}` })
+  const { unmount } = await renderInApp(<DraftProbe />, { url: `/create-liquidity?mint=${anvil}` })
   expect(screen.getByTestId('draft').textContent).toBe(`${anvil} restored 0`)
   unmount()
 
-  await drawInApp(<DraftProbe />, { url: `/create-liquidity?mint=${person}` })
+  await renderInApp(<DraftProbe />, { url: `/create-liquidity?mint=${person}` })
   expect(screen.getByTestId('draft').textContent).toBe(`${person} fresh 0`)
 })

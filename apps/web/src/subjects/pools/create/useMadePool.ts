@@ -2,7 +2,7 @@ import { placeOf } from '@solsmith/connect'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { madePoolLink } from '#links/poolLink.ts'
-import { keepNext, nextOf } from '#pool-parts/after.ts'
+import { nextOf, saveNext } from '#pool-parts/after.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 
@@ -16,7 +16,7 @@ export function useMadePool({ draft, startOver }: UsedPoolDraft): void {
   const matchesPreview = run.phase === 'done' ? run.matchesPreview : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted counts as it was when the button was pressed.
   useEffect(() => {
-    if (begins) keepNext(pool, run.plan.kind === 'create-pool' ? nextOf(draft.after) : null)
+    if (begins) saveNext(pool, run.plan.kind === 'create-pool' ? nextOf(draft.after) : null)
   }, [begins, pool])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pool.
   useEffect(() => {

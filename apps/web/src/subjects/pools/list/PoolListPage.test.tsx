@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
 import { listedPoolOf } from '#testing/pools.ts'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { PoolListPage } from './PoolListPage.tsx'
 import type { ListedPool } from './poolList.ts'
@@ -22,7 +22,7 @@ const listOf = (pools: readonly ListedPool[], change: Partial<PoolList> = {}): P
 
 const draw = async (answer: (query: URLSearchParams) => PoolList | Promise<PoolList>, place: Place = {}) => {
   const asked: URLSearchParams[] = []
-  const drawn = await drawInApp(<PoolListPage />, {
+  const drawn = await renderInApp(<PoolListPage />, {
     ...place,
     answers: {
       [path]: ({ url }) => {
@@ -104,7 +104,7 @@ test('explains how to create a pool on a network without any', async () => {
 
 test('offers a retry if the server fails', async () => {
   const list = failAtFirst(() => listOf([listedPoolOf()]))
-  const { user } = await drawInApp(<PoolListPage />, { answers: { [path]: list.answer } })
+  const { user } = await renderInApp(<PoolListPage />, { answers: { [path]: list.answer } })
 
   const again = await screen.findByRole('button', { name: en.tryAgain })
   list.repair()

@@ -1,11 +1,11 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { type PoolList, type PoolSort, poolPageSize } from '@solsmith/wire'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { createPoolLink, swapLink } from '#links/poolLink.ts'
 import { useDebounced } from '#review/progress/useDebounced.ts'
-import { writeAgo } from '#ui/age.ts'
+import { formatAgo } from '#ui/age.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -121,11 +121,11 @@ function Pools() {
     <div className={styles.stack}>
       <PoolTools filters={filters} onFilters={setFilters} />
       {isError ? (
-        <Notice tone="warn" role="status" title={words.stale(writeAgo((Date.now() - dataUpdatedAt) / 1_000))} />
+        <Notice tone="warn" role="status" title={words.stale(formatAgo((Date.now() - dataUpdatedAt) / 1_000))} />
       ) : (
         <p role="status" className={`${work.hint} ${styles.status}`}>
-          <span>{words.count(writeNumber(String(data.count)), writeNumber(String(data.total)))}</span>
-          <span>{isHeld ? words.paused : data.slot && words.slot(writeNumber(data.slot))}</span>
+          <span>{words.count(formatDecimal(String(data.count)), formatDecimal(String(data.total)))}</span>
+          <span>{isHeld ? words.paused : data.slot && words.slot(formatDecimal(data.slot))}</span>
         </p>
       )}
       {data.count > 0 ? (

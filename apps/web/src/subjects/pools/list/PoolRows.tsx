@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import type { PoolSort } from '@solsmith/wire'
 import Lock from 'lucide-react/icons/lock'
@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { poolLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { dollarsOf } from '#market/swapFigures.ts'
 import { formatMillionths } from '#pool-parts/figures.ts'
-import { PairMark } from '#pool-parts/PairMark.tsx'
+import { PairAvatar } from '#pool-parts/PairAvatar.tsx'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
-import { writeAge } from '#ui/age.ts'
+import { formatAge } from '#ui/age.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CardFacts } from '#ui/data-list/DataCards.tsx'
@@ -17,8 +17,8 @@ import { type Column, DataList, type DataListProps, type Sort } from '#ui/data-l
 import { Unknown } from '#ui/data-list/Unknown.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { en as listWords } from '#ui/words/list.en.ts'
 import styles from './PoolList.module.css'
 import { type ListedPool, pairText } from './poolList.ts'
@@ -75,7 +75,7 @@ const sol = (lamports: string | null, usd: number | null = null) =>
     <Unknown />
   ) : (
     <>
-      <FigureText short={`${shortFigure(plainSol(lamports))} SOL`} whole={`${writeNumber(plainSol(lamports))} SOL`} />
+      <FigureText short={`${shortFigure(plainSol(lamports))} SOL`} whole={`${formatDecimal(plainSol(lamports))} SOL`} />
       {usd !== null && <span className={styles.usd}>{dollarsOf(BigInt(lamports), solDecimals, usd)}</span>}
     </>
   )
@@ -94,7 +94,7 @@ function columnsOf(words: Words, usd: number | null): readonly Column<ListedPool
     figure('fees', ({ fees }) => sol(fees), 'below-1040'),
     figure('yield', (pool) => <Yield pool={pool} />),
     figure('locked', (pool) => <Locked pool={pool} />),
-    figure('age', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : writeAge(ageSeconds)), 'below-1040'),
+    figure('age', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : formatAge(ageSeconds)), 'below-1040'),
     {
       key: 'use',
       label: <span className={text.hidden}>{columns.use}</span>,
@@ -118,10 +118,10 @@ function Who({ pool }: { pool: ListedPool }) {
   const words = en
   return (
     <span className={styles.who}>
-      <PairMark tokens={pool.tokens} size={30} />
+      <PairAvatar tokens={pool.tokens} size={30} />
       <span className={styles.names}>
         <Link className={styles.name} href={poolLink(pool.pool)}>
-          <StrangerText text={pairText(pool)} />
+          <UntrustedText text={pairText(pool)} />
         </Link>
         {pool.feeMillionths !== null && (
           <span className={styles.fee}>{words.fee(formatMillionths(BigInt(pool.feeMillionths), 2))}</span>
@@ -135,7 +135,7 @@ function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPoo
   const words = en
   if (yieldMillionths === null || fees === null || liquidity === null) return <Unknown />
   return (
-    <span title={words.formulaOf(writeNumber(plainSol(fees)), writeNumber(plainSol(liquidity)))}>
+    <span title={words.formulaOf(formatDecimal(plainSol(fees)), formatDecimal(plainSol(liquidity)))}>
       {formatMillionths(BigInt(yieldMillionths), 2)}
     </span>
   )
@@ -176,7 +176,7 @@ function PoolCard({ pool }: { pool: ListedPool }) {
           [columns.fees, amount(pool.fees)],
           [columns.yield, share(pool.yieldMillionths)],
           [columns.locked, share(pool.lockedMillionths)],
-          [columns.age, pool.ageSeconds === null ? unknown : writeAge(pool.ageSeconds)],
+          [columns.age, pool.ageSeconds === null ? unknown : formatAge(pool.ageSeconds)],
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { writeNumber } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { FilterChoice, FilterSwitch, Filters } from '#ui/data-list/Filters.tsx'
 import type { PoolFilters } from './poolList.ts'
 import { en as words } from './words/en.ts'
@@ -23,7 +23,7 @@ export function PoolTools({ filters, onFilters }: { filters: PoolFilters; onFilt
         value={filters.leastSol}
         options={[
           [0, words.anyLiquidity],
-          ...liquidities.map((sol) => [sol, words.liquidityOver(writeNumber(String(sol)))] as const),
+          ...liquidities.map((sol) => [sol, words.liquidityOver(formatDecimal(String(sol)))] as const),
         ]}
         onChange={(leastSol) => change({ leastSol })}
       />

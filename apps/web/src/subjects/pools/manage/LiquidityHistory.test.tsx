@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { signatureOf } from '#testing/tokens.ts'
 import { LiquidityHistory } from './LiquidityHistory.tsx'
 import { en } from './words/en.ts'
@@ -22,7 +22,7 @@ const transaction = (index: number, operationType: string) => ({
 const draw = (data: readonly object[]) => drawWith(() => ({ data, next: null }))
 
 const drawWith = (history: () => object) =>
-  drawInApp(<LiquidityHistory />, {
+  renderInApp(<LiquidityHistory />, {
     isConnected: true,
     hasApi: true,
     answers: {

@@ -10,7 +10,7 @@ import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { ActionResult } from '#review/ActionResult.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRun } from '#review/progress/useRun.ts'
-import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { TokenAvatar } from '#token-reading/TokenAvatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -125,7 +125,7 @@ function PairExample() {
   return (
     <span className={styles.example}>
       <Mark name="" size={64} />
-      <TokenMark name="SOL" mint={wrappedSolMint} size={64} />
+      <TokenAvatar name="SOL" mint={wrappedSolMint} size={64} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
 import { listedPoolOf, poolOf } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import type { ListedPool } from '../list/poolList.ts'
 import { en as listWords } from '../list/words/en.ts'
@@ -29,7 +29,7 @@ const figures = () =>
   )
 
 const draw = (pools: readonly ListedPool[]) =>
-  drawInApp(<PoolStrip pool={pool} />, {
+  renderInApp(<PoolStrip pool={pool} />, {
     answers: { [path]: () => ({ count: pools.length, total: pools.length, slot: '1', pools }) },
   })
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
 import { lockedOf, positionOf } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { PositionList } from './PositionList.tsx'
 import { en } from './words/en.ts'
 
 const positions = [positionOf(), lockedOf()]
 
 test('filters by kind and text, and resets', async () => {
-  const { user } = await drawInApp(<PositionList positions={positions} />)
+  const { user } = await renderInApp(<PositionList positions={positions} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 
   await user.selectOptions(screen.getByRole('combobox', { name: en.list.kind }), 'locked')
@@ -26,7 +26,7 @@ test('sorts by value, and by share', async () => {
     positionOf({ value: 1n, shareMillionths: 900_000n }),
     lockedOf({ value: 2n, shareMillionths: 10n }),
   ]
-  const { user } = await drawInApp(<PositionList positions={[small, large]} />)
+  const { user } = await renderInApp(<PositionList positions={[small, large]} />)
   const kinds = () => screen.getAllByRole('listitem').map((row) => row.textContent?.includes(en.actions.collect))
   expect(kinds()).toEqual([true, false])
 
@@ -36,7 +36,7 @@ test('sorts by value, and by share', async () => {
 })
 
 test('offers no filters for a single pool', async () => {
-  await drawInApp(<PositionList positions={[positionOf()]} />)
+  await renderInApp(<PositionList positions={[positionOf()]} />)
 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })

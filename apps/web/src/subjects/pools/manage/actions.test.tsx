@@ -6,8 +6,8 @@ import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { en as reviewWords } from '#review/words/en.ts'
-import type { Place } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '#testing/pools.ts'
+import { anvilPool, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import type { Place } from '#testing/renderInApp.tsx'
 import { ActionPage } from './actions/ActionPage.tsx'
 import { en } from './words/en.ts'
 
@@ -21,7 +21,11 @@ const draw = (
   positions: readonly Position[] = [],
   { pool = poolOf(), ...place }: Place & { pool?: ReturnType<typeof poolOf> } = {},
 ) =>
-  drawWithPools(<ActionPage pool={pool} action={action} />, { positions, tokens: 500_000_000n }, { answers, ...place })
+  renderWithPools(
+    <ActionPage pool={pool} action={action} />,
+    { positions, tokens: 500_000_000n },
+    { answers, ...place },
+  )
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const facts = () =>
@@ -205,7 +209,7 @@ test('connects a wallet before removing', async () => {
 
 test('shows loading and error states of the position', async () => {
   const silent = { getBalance: 'never', getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' } as const
-  await drawWithPools(<ActionPage pool={poolOf()} action="remove" />, {}, { answers: silent })
+  await renderWithPools(<ActionPage pool={poolOf()} action="remove" />, {}, { answers: silent })
 
   expect(await screen.findByText(en.pool.readingMine)).toBeTruthy()
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { poolLink, poolListLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, historyOf, lockedOf, poolOf, positionOf } from '#testing/pools.ts'
+import { anvilPool, historyOf, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { ListPage } from './ListPage.tsx'
 import { PoolPage } from './pool/PoolPage.tsx'
@@ -19,7 +19,7 @@ const factsOf = (inside: HTMLElement) =>
   )
 
 test('asks for a wallet or an address', async () => {
-  await drawInApp(<ListPage />)
+  await renderInApp(<ListPage />)
 
   expect(screen.getByText(en.list.connect)).toBeTruthy()
   expect(screen.getByRole('button', { name: en.list.connectAction })).toBeTruthy()
@@ -27,7 +27,7 @@ test('asks for a wallet or an address', async () => {
 })
 
 test('shows a loading state', async () => {
-  await drawInApp(<ListPage />, {
+  await renderInApp(<ListPage />, {
     isConnected: true,
     answers: { getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' },
   })
@@ -36,7 +36,7 @@ test('shows a loading state', async () => {
 })
 
 test('shows account and network without pools', async () => {
-  await drawWithPools(<ListPage />, { positions: [] })
+  await renderWithPools(<ListPage />, { positions: [] })
 
   expect(screen.getByText(en.list.empty('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
 })
@@ -46,21 +46,21 @@ test('lists what failed to load next to what loaded', async () => {
     { what: 'locks', cause: null },
     { what: 'locks', cause: null },
   ] as const
-  await drawWithPools(<ListPage />, { positions: [positionOf()], unread })
+  await renderWithPools(<ListPage />, { positions: [positionOf()], unread })
 
   expect(screen.getByText(en.list.unread(en.list.parts.locks))).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
 })
 
 test('does not call a list empty that was not read', async () => {
-  await drawWithPools(<ListPage />, { positions: [], unread: [{ what: 'accounts', cause: null }] })
+  await renderWithPools(<ListPage />, { positions: [], unread: [{ what: 'accounts', cause: null }] })
 
   expect(screen.getByText(en.list.unread(en.list.parts.accounts))).toBeTruthy()
   expect(screen.queryByText(en.list.empty('7fUQ…k2Rd', 'Sandbox'))).toBeNull()
 })
 
 test('sums positions and collectable fees', async () => {
-  await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
+  await renderWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
 
   const { positions, value, fees } = en.list.summary
   const first = (name: string) => screen.getAllByText(name).at(0)?.nextElementSibling?.textContent
@@ -68,7 +68,7 @@ test('sums positions and collectable fees', async () => {
 })
 
 test('offers changes for a free position, and only fees for a locked one', async () => {
-  await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
+  await renderWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
 
   const [free, locked] = screen.getAllByRole('listitem')
   if (!free || !locked) throw new TypeError('Two positions are expected.')
@@ -96,7 +96,7 @@ test('offers changes for a free position, and only fees for a locked one', async
 })
 
 test('opens any pool by its address, also with the keyboard', async () => {
-  const { user } = await drawInApp(<ListPage />)
+  const { user } = await renderInApp(<ListPage />)
   const paste = screen.getByRole('textbox', { name: en.list.paste })
 
   await user.type(paste, 'anvil{Enter}')
@@ -108,7 +108,7 @@ test('opens any pool by its address, also with the keyboard', async () => {
 })
 
 test('opens no pool for an invalid address', async () => {
-  const { asked } = await drawInApp(<PoolPage addressText="anvil" action={null} />)
+  const { asked } = await renderInApp(<PoolPage addressText="anvil" action={null} />)
 
   expect(screen.getByRole('heading', { level: 1, name: en.pool.notFound })).toBeTruthy()
   expect(screen.getByText(en.list.notAnAddress)).toBeTruthy()
@@ -118,7 +118,7 @@ test('opens no pool for an invalid address', async () => {
 test('reports an address without a pool', async () => {
   const nothing = () => ({ context: { slot: 1 }, value: null })
   const many = () => ({ context: { slot: 1 }, value: [null, null, null] })
-  await drawInApp(<PoolPage addressText={anvilPool} action={null} />, {
+  await renderInApp(<PoolPage addressText={anvilPool} action={null} />, {
     answers: { getAccountInfo: nothing, getMultipleAccounts: many },
   })
 
@@ -127,7 +127,7 @@ test('reports an address without a pool', async () => {
 })
 
 test('offers a retry if the network does not answer', async () => {
-  const { user, asked } = await drawInApp(<PoolPage addressText={anvilPool} action={null} />)
+  const { user, asked } = await renderInApp(<PoolPage addressText={anvilPool} action={null} />)
 
   const again = await screen.findByRole('button', { name: en.tryAgain })
   const before = asked('getAccountInfo').length + asked('getMultipleAccounts').length
@@ -137,13 +137,13 @@ test('offers a retry if the network does not answer', async () => {
 })
 
 test('shows an action once its pool has loaded', async () => {
-  await drawWithPools(<PoolPage addressText={anvilPool} action="swap" />, { pool: poolOf(), positions: [] })
+  await renderWithPools(<PoolPage addressText={anvilPool} action="swap" />, { pool: poolOf(), positions: [] })
 
   expect(screen.getByRole('heading', { level: 1, name: market.swap.title('ANVL / SOL') })).toBeTruthy()
 })
 
 const drawPool = (change: Parameters<typeof poolOf>[0] = {}, positions = [positionOf()]) =>
-  drawWithPools(<PoolView pool={poolOf(change)} />, { positions, history: historyOf() })
+  renderWithPools(<PoolView pool={poolOf(change)} />, { positions, history: historyOf() })
 
 test('shows price, reserves and creator of a pool, and sets the document title', async () => {
   await drawPool()
@@ -262,7 +262,7 @@ test('shows indexed candles with their latest slot', async () => {
     },
   }
   const reading = { positions: [], history: historyOf() }
-  const { user } = await drawWithPools(<PoolView pool={poolOf()} />, reading, { answers })
+  const { user } = await renderWithPools(<PoolView pool={poolOf()} />, reading, { answers })
   const group = await screen.findByRole('radiogroup', { name: market.charts.span })
   const of = (name: string) => within(group).getByRole('radio', { name })
   // Two days are a young pool.
@@ -287,13 +287,13 @@ test('shows indexed candles with their latest slot', async () => {
 })
 
 test('draws no chart from too little history', async () => {
-  await drawWithPools(<PoolView pool={poolOf()} />, { positions: [], history: historyOf({ events: [] }) })
+  await renderWithPools(<PoolView pool={poolOf()} />, { positions: [], history: historyOf({ events: [] }) })
 
   expect((await screen.findAllByText(market.charts.few)).length).toBeGreaterThan(0)
 })
 
 test('reports history that failed to load', async () => {
-  await drawWithPools(<PoolView pool={poolOf()} />, { positions: [] })
+  await renderWithPools(<PoolView pool={poolOf()} />, { positions: [] })
 
   expect(await screen.findByText(new RegExp(market.charts.failed))).toBeTruthy()
 })

@@ -3,9 +3,9 @@ import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
-import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
+import { UnavailablePage } from '#ui/UnavailablePage.tsx'
 import { en as words } from '../manage/words/en.ts'
 import { ProofView } from './ProofView.tsx'
 
@@ -17,7 +17,7 @@ export function ProofPage({ addressText }: { addressText: string }) {
   if (isLoading) return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
   const isRefused = address === null || isTokenError(error)
   return (
-    <AbsentPage
+    <UnavailablePage
       title={isRefused ? words.proof.refused : words.proof.failed}
       hint={address === null ? words.list.notAnAddress : describe(error)}
       tone={isTokenError(error, 'FakePoolError') ? 'bad' : 'plain'}

@@ -1,4 +1,4 @@
-import { explorerLink, shortenAddress, showHidden, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatDecimal, shortenAddress, showHidden, wrappedSolMint } from '@solsmith/chain'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
 import type { Proof, Side } from '@solsmith/tokens'
 import { lazy, Suspense, useState } from 'react'
@@ -59,7 +59,7 @@ export function ProofView({ proof }: { proof: Proof }) {
         {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
       </p>
       {feesShare(proof) > 0n && <p>{words.feesNote(formatShare(feesShare(proof)))}</p>}
-      <p className={work.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
+      <p className={work.hint}>{words.computed(formatDecimal(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
       <div className={styles.two}>
         <Holders proof={proof} />
@@ -200,7 +200,7 @@ function Evidence({ proof: { evidence } }: { proof: Proof }) {
                     address
                   )}
                 </td>
-                <td className={`${tables.figure} ${tables.end}`}>{writeNumber(slot.toString())}</td>
+                <td className={`${tables.figure} ${tables.end}`}>{formatDecimal(slot.toString())}</td>
               </tr>
             )
           })}

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { en as shareWords } from '#share/words/en.ts'
-import { drawInApp, person } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, proofOf } from '#testing/pools.ts'
+import { anvilPool, proofOf, renderWithPools } from '#testing/pools.ts'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger } from '#testing/tokens.ts'
 import { en as words } from '../manage/words/en.ts'
 import { ProofPage } from './ProofPage.tsx'
@@ -15,7 +15,7 @@ import { ProofPage } from './ProofPage.tsx'
 const en = words.proof
 
 const draw = (change: Parameters<typeof proofOf>[0] = {}) =>
-  drawWithPools(<ProofPage addressText={anvilPool} />, { proof: proofOf(change) }, { isConnected: false })
+  renderWithPools(<ProofPage addressText={anvilPool} />, { proof: proofOf(change) }, { isConnected: false })
 
 const rowsOf = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -24,7 +24,7 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent)
 
 test('refuses an invalid address without network requests', async () => {
-  const { asked } = await drawInApp(<ProofPage addressText="anvil" />)
+  const { asked } = await renderInApp(<ProofPage addressText="anvil" />)
 
   expect(screen.getByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
   expect(screen.getByText(words.list.notAnAddress)).toBeTruthy()
@@ -33,7 +33,7 @@ test('refuses an invalid address without network requests', async () => {
 })
 
 test('offers a retry if the network does not answer', async () => {
-  await drawInApp(<ProofPage addressText={anvilPool} />)
+  await renderInApp(<ProofPage addressText={anvilPool} />)
 
   expect(await screen.findByRole('button', { name: words.tryAgain })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: en.failed })).toBeTruthy()
@@ -53,7 +53,7 @@ test.each([
     false,
   ],
 ])('%s, and offers no retry', async (_, error, warns) => {
-  const { connect, queries, redraw } = await drawWithPools(null, {}, { isConnected: false })
+  const { connect, queries, redraw } = await renderWithPools(null, {}, { isConnected: false })
   const [network] = connect.networks.filter(isSolana).filter(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('A network is expected.')
   queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })

@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPoolLink, poolLink, swapLink } from '#links/poolLink.ts'
 import { en } from '#market/words/en.ts'
-import { type Place, person } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, listedPoolOf, poolOf } from '#testing/pools.ts'
+import { anvilPool, listedPoolOf, poolOf, renderWithPools } from '#testing/pools.ts'
+import { type Place, person } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { SwapPage } from './SwapPage.tsx'
@@ -19,7 +19,7 @@ async function draw({
   ...place
 }: Place & { pools?: readonly Partial<Pool>[] } = {}) {
   localStorage.clear()
-  const drawn = await drawWithPools(null, pools ? { routePools: pools.map((change) => poolOf(change)) } : {}, {
+  const drawn = await renderWithPools(null, pools ? { routePools: pools.map((change) => poolOf(change)) } : {}, {
     url,
     ...place,
   })
@@ -132,7 +132,7 @@ test('restores the last pair', async () => {
   const { unmount } = await draw({ pools: [] })
   unmount()
 
-  await drawWithPools(<SwapPage />, { routePools: [] }, { url: swapLink() })
+  await renderWithPools(<SwapPage />, { routePools: [] }, { url: swapLink() })
 
   expect(await screen.findByText(words.noPools)).toBeTruthy()
 })

@@ -30,7 +30,7 @@ import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { noFilters, poolPageQuery } from '../list/poolList.ts'
 import styles from './Swap.module.css'
-import { changePair, keepPair, readPair, type SwapPair } from './swapPair.ts'
+import { changePair, parsePair, type SwapPair, savePair } from './swapPair.ts'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 const TokenDialog = lazy(() =>
@@ -42,9 +42,9 @@ export function SwapPage() {
   const heading = usePageTitle(`${words.pageTitle} · Solsmith`)
   const { genesisHash } = useNetwork()
   const [search] = useSearchParams()
-  const pair = readPair(search, genesisHash, browserStorage)
+  const pair = parsePair(search, genesisHash, browserStorage)
   const { from, to } = pair
-  useEffect(() => keepPair({ from, to }, genesisHash, browserStorage), [from, to, genesisHash])
+  useEffect(() => savePair({ from, to }, genesisHash, browserStorage), [from, to, genesisHash])
   const change = (next: SwapPair) => navigate(swapLink(next.from ?? undefined, next.to ?? undefined), { replace: true })
   return (
     <div className={styles.page}>

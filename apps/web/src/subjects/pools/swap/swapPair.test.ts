@@ -1,7 +1,7 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { anvil, stranger } from '#testing/tokens.ts'
-import { changePair, keepPair, readPair } from './swapPair.ts'
+import { changePair, parsePair, savePair } from './swapPair.ts'
 
 const open = () => {
   const values = new Map<string, string>()
@@ -14,36 +14,36 @@ const search = (text: string) => new URLSearchParams(text)
 
 test('prefers the link over the last pair, and pays with SOL by default', () => {
   const storage = open()
-  expect(readPair(search('swap'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
+  expect(parsePair(search('swap'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
 
-  keepPair({ from: anvil, to: wrappedSolMint }, 'a', storage)
+  savePair({ from: anvil, to: wrappedSolMint }, 'a', storage)
 
-  expect(readPair(search('swap'), 'a', storage)).toEqual({ from: anvil, to: wrappedSolMint })
-  expect(readPair(search(`swap&to=${stranger}`), 'a', storage)).toEqual({ from: wrappedSolMint, to: stranger })
-  expect(readPair(search(`swap&from=${stranger}`), 'a', storage)).toEqual({ from: stranger, to: null })
+  expect(parsePair(search('swap'), 'a', storage)).toEqual({ from: anvil, to: wrappedSolMint })
+  expect(parsePair(search(`swap&to=${stranger}`), 'a', storage)).toEqual({ from: wrappedSolMint, to: stranger })
+  expect(parsePair(search(`swap&from=${stranger}`), 'a', storage)).toEqual({ from: stranger, to: null })
 })
 
 test('stores a separate pair per network', () => {
   const storage = open()
-  keepPair({ from: anvil, to: wrappedSolMint }, 'a', storage)
+  savePair({ from: anvil, to: wrappedSolMint }, 'a', storage)
 
-  expect(readPair(search('swap'), 'b', storage)).toEqual({ from: wrappedSolMint, to: null })
+  expect(parsePair(search('swap'), 'b', storage)).toEqual({ from: wrappedSolMint, to: null })
 })
 
 test('ignores invalid addresses and identical tokens', () => {
   const storage = open()
-  expect(readPair(search('swap&from=<b>&to=javascript:1'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
-  expect(readPair(search(`swap&from=${anvil}&to=${anvil}`), 'a', storage)).toEqual({ from: anvil, to: null })
-  expect(readPair(search(`swap&to=${wrappedSolMint}`), 'a', storage)).toEqual({ from: null, to: wrappedSolMint })
+  expect(parsePair(search('swap&from=<b>&to=javascript:1'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
+  expect(parsePair(search(`swap&from=${anvil}&to=${anvil}`), 'a', storage)).toEqual({ from: anvil, to: null })
+  expect(parsePair(search(`swap&to=${wrappedSolMint}`), 'a', storage)).toEqual({ from: null, to: wrappedSolMint })
 })
 
 test('starts with SOL without storage', () => {
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  keepPair({ from: anvil, to: null }, 'a', { setItem: forbid })
+  savePair({ from: anvil, to: null }, 'a', { setItem: forbid })
 
-  expect(readPair(search(''), 'a', { getItem: forbid })).toEqual({ from: wrappedSolMint, to: null })
+  expect(parsePair(search(''), 'a', { getItem: forbid })).toEqual({ from: wrappedSolMint, to: null })
 })
 
 test('swaps sides when the other token is selected', () => {
@@ -57,7 +57,7 @@ test('swaps sides when the other token is selected', () => {
 test('pays SOL for dollars by default where the network has them', () => {
   const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
-  expect(readPair(search('swap'), mainnet, open())).toEqual({
+  expect(parsePair(search('swap'), mainnet, open())).toEqual({
     from: wrappedSolMint,
     to: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   })

@@ -14,7 +14,7 @@ const dollars: ReadonlyMap<string, Address> = new Map<string, Address>([
 const keyOf = (genesis: string) => `solsmith:swap-pair:${genesis}`
 
 /** Pair of the link, or else the last one on this network; SOL for the network's dollars by default. Never a token for itself. */
-export function readPair(search: URLSearchParams, genesis: string, storage: Pick<Storage, 'getItem'>): SwapPair {
+export function parsePair(search: URLSearchParams, genesis: string, storage: Pick<Storage, 'getItem'>): SwapPair {
   const named = [readAddress(search.get('from')), readAddress(search.get('to'))] as const
   if (named[0] || named[1]) return fillIn(named[0], named[1])
   try {
@@ -30,7 +30,7 @@ const fillIn = (from: Address | null, to: Address | null): SwapPair => ({
   to: to === from ? null : to,
 })
 
-export function keepPair({ from, to }: SwapPair, genesis: string, storage: Pick<Storage, 'setItem'>): void {
+export function savePair({ from, to }: SwapPair, genesis: string, storage: Pick<Storage, 'setItem'>): void {
   const kept = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
   try {
     storage.setItem(keyOf(genesis), kept.toString())

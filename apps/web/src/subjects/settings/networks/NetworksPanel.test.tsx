@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, drawInApp } from '#testing/drawInApp.tsx'
+import { type Answer, renderInApp } from '#testing/renderInApp.tsx'
 import { en } from '../words/networks.en.ts'
 import { endpointQuery } from './checkEndpoint.ts'
 import { NetworksPanel } from './NetworksPanel.tsx'
@@ -13,7 +13,7 @@ const answer = (setup: () => object, more: Record<string, Answer> = {}) => ({
 })
 
 test('shows unconfigured networks, which the operator can set up', async () => {
-  await drawInApp(
+  await renderInApp(
     <NetworksPanel />,
     answer(() => ({})),
   )
@@ -24,7 +24,7 @@ test('shows unconfigured networks, which the operator can set up', async () => {
 })
 
 test('shows host and latency of a reachable network, and can switch to it', async () => {
-  const { user, connect } = await drawInApp(
+  const { user, connect } = await renderInApp(
     <NetworksPanel />,
     answer(() => ({ networks: { mainnet: { host: 'node.example', isFixed: true }, devnet: none } }), {
       getSlot: () => 5,
@@ -43,7 +43,7 @@ test('shows host and latency of a reachable network, and can switch to it', asyn
 })
 
 test('says who sets up networks if the page cannot', async () => {
-  await drawInApp(
+  await renderInApp(
     <NetworksPanel />,
     answer(() => ({ isOpen: false })),
   )
@@ -53,7 +53,7 @@ test('says who sets up networks if the page cannot', async () => {
 })
 
 test('reports a server that does not answer', async () => {
-  await drawInApp(<NetworksPanel />, { answers: { '/api/setup': 500 } })
+  await renderInApp(<NetworksPanel />, { answers: { '/api/setup': 500 } })
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.failed)
 })
@@ -71,7 +71,7 @@ test('sets up a network with the code, and waits for the instance', async () => 
       getSlot: () => 5,
     },
   )
-  const { user } = await drawInApp(<NetworksPanel />, place)
+  const { user } = await renderInApp(<NetworksPanel />, place)
   await user.click(await screen.findByRole('button', { name: en.setUp('Mainnet') }))
   const save = screen.getByRole('button', { name: en.save })
   expect(save).toHaveProperty('disabled', true)
@@ -90,7 +90,7 @@ test('sets up a network with the code, and waits for the instance', async () => 
 
 test('shows a refusal in the form, and keeps the input', async () => {
   const refusal = { status: 'FAILED', reasons: [{ name: 'SetupCodeError', description: 'no', facts: {} }] }
-  const { user } = await drawInApp(
+  const { user } = await renderInApp(
     <NetworksPanel />,
     answer(() => ({}), { '/api/setup/networks': () => refusal }),
   )
@@ -106,7 +106,7 @@ test('shows a refusal in the form, and keeps the input', async () => {
 test('lists the queries that an endpoint supports', async () => {
   const networks = { mainnet: { host: 'node.example', isFixed: true }, devnet: none }
   const place = answer(() => ({ networks }), { getSlot: () => 5 })
-  const { user, queries } = await drawInApp(<NetworksPanel />, place)
+  const { user, queries } = await renderInApp(<NetworksPanel />, place)
   queries.setQueryData(
     endpointQuery('mainnet').queryKey,
     new Map([

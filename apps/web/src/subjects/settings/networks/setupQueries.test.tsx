@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '#testing/drawInApp.tsx'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { untilSetUp } from './setupQueries.ts'
 
 const none = { host: null, isFixed: false }
@@ -18,7 +18,7 @@ beforeEach(() => {
 /** Answers of the instance in turn, repeating the last. */
 async function answer(...answers: readonly (object | number)[]) {
   let at = 0
-  const { asked } = await drawInApp(null, {
+  const { asked } = await renderInApp(null, {
     answers: { '/api/setup': () => answers[Math.min(at++, answers.length - 1)] },
   })
   return () => asked('/api/setup').length

@@ -1,8 +1,8 @@
-import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, maximumAmount } from '@solsmith/chain'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
-import { isTooLarge, readAmount } from '#ui/readInput.ts'
+import { isTooLarge, parseAmountInput } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 
 export function AmountField({
@@ -24,13 +24,14 @@ export function AmountField({
 }) {
   const words = en.forms
   const isOver = isTooLarge(value, decimals, limit)
-  const isBad = value.trim() !== '' && readAmount(value, decimals) === null
+  const isBad = value.trim() !== '' && parseAmountInput(value, decimals) === null
   return (
     <Field
       label={words.amount}
       hint={hint}
       error={
-        (isOver && words.overLimit(writeNumber(formatAmount(limit, decimals)))) || (isBad && words.badAmount(decimals))
+        (isOver && words.overLimit(formatDecimal(formatAmount(limit, decimals)))) ||
+        (isBad && words.badAmount(decimals))
       }
       aside={
         most !== undefined &&

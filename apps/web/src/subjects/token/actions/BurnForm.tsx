@@ -1,11 +1,11 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { planBurn, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
-import { readAmount } from '#ui/readInput.ts'
+import { parseAmountInput } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
@@ -18,9 +18,9 @@ export function BurnForm({ token }: { token: Token }) {
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const [amountText, setAmountText] = useState('')
   const symbol = symbolOf(token) ?? ''
-  const amount = readAmount(amountText, token.decimals)
+  const amount = parseAmountInput(amountText, token.decimals)
   const held = holding?.amount ?? 0n
-  const format = (units: bigint) => writeNumber(formatAmount(units, token.decimals))
+  const format = (units: bigint) => formatDecimal(formatAmount(units, token.decimals))
   return (
     <ActionFrame
       token={token}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
-import { readAmount } from '#ui/readInput.ts'
+import { parseAmountInput } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
@@ -15,7 +15,7 @@ export function FeeForm({ token }: { token: Token }) {
   const [mostText, setMostText] = useState(now ? formatAmount(now.maximumFee, token.decimals) : '')
   const symbol = symbolOf(token) ?? ''
   const basisPoints = readBasisPoints(percentText)
-  const maximumFee = /^0+$/.test(mostText.trim()) ? 0n : readAmount(mostText, token.decimals)
+  const maximumFee = /^0+$/.test(mostText.trim()) ? 0n : parseAmountInput(mostText, token.decimals)
   const isSame = basisPoints === now?.basisPoints && maximumFee === now?.maximumFee
   return (
     <ActionFrame

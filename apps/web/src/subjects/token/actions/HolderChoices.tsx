@@ -4,7 +4,7 @@ import type { Token } from '@solsmith/tokens'
 import { callEndpoint, fetchIndexedHolders } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
-import { writePercent } from '#ui/locale.ts'
+import { formatPercent } from '#ui/locale.ts'
 import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 
@@ -27,7 +27,7 @@ export function HolderChoices({ token, onChoose }: { token: Token; onChoose: (ow
       <legend>{words.largestHolders}</legend>
       {holders.top.slice(0, shownCount).map(({ owner, amount }) => (
         <Button key={owner} size="small" onClick={() => onChoose(owner)}>
-          {shortenAddress(owner)} · {writePercent(shareOf(BigInt(amount), token.supply))}
+          {shortenAddress(owner)} · {formatPercent(shareOf(BigInt(amount), token.supply))}
         </Button>
       ))}
     </fieldset>

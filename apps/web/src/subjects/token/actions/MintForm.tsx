@@ -1,8 +1,8 @@
-import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, maximumAmount } from '@solsmith/chain'
 import { planMintSupply, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
-import { readAddress, readAmount } from '#ui/readInput.ts'
+import { parseAmountInput, readAddress } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
@@ -16,14 +16,14 @@ export function MintForm({ token }: { token: Token }) {
   const [typedTo, setTo] = useState<string | null>(null)
   const toText = typedTo ?? wallet ?? ''
   const symbol = symbolOf(token) ?? ''
-  const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
+  const [amount, to] = [parseAmountInput(amountText, token.decimals), readAddress(toText)]
   // The supply is a u64.
   const limit = maximumAmount - token.supply
   return (
     <ActionFrame
       token={token}
       title={words.mint.title(symbol)}
-      verb={words.mint.verb(writeNumber(formatAmount(amount ?? 0n, token.decimals)), symbol)}
+      verb={words.mint.verb(formatDecimal(formatAmount(amount ?? 0n, token.decimals)), symbol)}
       request={
         amount && amount <= limit && to
           ? {
@@ -38,7 +38,7 @@ export function MintForm({ token }: { token: Token }) {
         decimals={token.decimals}
         symbol={symbol}
         limit={limit}
-        hint={words.supplyNow(writeNumber(formatAmount(token.supply, token.decimals)), symbol)}
+        hint={words.supplyNow(formatDecimal(formatAmount(token.supply, token.decimals)), symbol)}
         onChange={setAmountText}
       />
       <AddressField label={words.mint.to} value={toText} hint={words.mint.toHint} onChange={setTo} />

@@ -7,7 +7,7 @@ import { en as imageWords } from '#image/words/en.ts'
 import { tokenLink } from '#links/tokenLink.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { drawInApp, type Place, person } from '#testing/drawInApp.tsx'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import {
   type Accounts,
   anvil,
@@ -38,7 +38,7 @@ async function drawAction(
     ...answerNode({ ...funds, ...clock, [token.address]: unchanged(mintAccount(token)), ...more }),
     getProgramAccounts: () => [],
   }
-  return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
+  return renderInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
 }
 
 async function drawMetadata(token?: Token, server?: Place['answers']) {
@@ -89,7 +89,7 @@ test('shows the holder of the first authority if the wallet has none', async () 
 })
 
 test('shows the form without a wallet, with a button to connect', async () => {
-  await drawInApp(<ActionPage token={tokenOf({ mintAuthority: stranger })} action="mint" />)
+  await renderInApp(<ActionPage token={tokenOf({ mintAuthority: stranger })} action="mint" />)
 
   expect(field(en.forms.amount)).toBeTruthy()
   expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()

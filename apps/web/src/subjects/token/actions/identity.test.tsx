@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp, type Place } from '#testing/drawInApp.tsx'
+import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { en } from '../words/en.ts'
 import { IdentityGuard } from './IdentityGuard.tsx'
@@ -32,7 +32,7 @@ const found = (verdict: string, mint: string | null = null) => ({
 
 const draw = (answer: unknown, name = ' Anvil ') => {
   const answers: Place['answers'] = { '/api/look-alikes': answer === 'never' ? 'never' : () => answer }
-  return drawInApp(<Form name={name} />, { isConnected: true, answers })
+  return renderInApp(<Form name={name} />, { isConnected: true, answers })
 }
 
 const said = () => screen.getByText(/signed/, { selector: 'output' }).textContent

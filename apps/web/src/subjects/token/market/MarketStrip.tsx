@@ -1,4 +1,4 @@
-import { solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { formatDecimal, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
@@ -43,7 +43,7 @@ export function MarketStrip({
             <dd>
               <FigureText
                 short={`${shortFigure(plain)} ${nameOf(quote)}`}
-                whole={`${writeNumber(plain)} ${nameOf(quote)}`}
+                whole={`${formatDecimal(plain)} ${nameOf(quote)}`}
               />
               {usd !== null && <span className={styles.usd}>{writeDollars(plain, usd)}</span>}
             </dd>
@@ -54,7 +54,7 @@ export function MarketStrip({
         <dt>{words.change}</dt>
         <dd className={changeMillionths === null ? styles.none : undefined}>
           {changeMillionths === null ? words.noTrades : formatChange(changeMillionths, 2)}
-          <span className={styles.usd}>{words.slot(writeNumber(main.slot.toString()))}</span>
+          <span className={styles.usd}>{words.slot(formatDecimal(main.slot.toString()))}</span>
         </dd>
       </div>
     </dl>

@@ -1,11 +1,11 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { formatMillionths, formatShare, nameOf, pairOf, plainPrice } from '#pool-parts/figures.ts'
-import { PoolMark } from '#pool-parts/PairMark.tsx'
+import { PoolMark } from '#pool-parts/PairAvatar.tsx'
 import tables from '#pool-parts/Pools.module.css'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -25,7 +25,7 @@ export function PoolsPanel({ mint, pools, market }: { mint: string; pools: reado
       isFlush
       level="h2"
       title={words.pools}
-      aside={pools.length > shown ? words.all(writeNumber(String(pools.length))) : undefined}
+      aside={pools.length > shown ? words.all(formatDecimal(String(pools.length))) : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
       <section className={tables.scroll} tabIndex={0} aria-label={words.liquidity}>
@@ -56,7 +56,7 @@ function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market 
   const [quote, token] = [pool.sides[side], pool.sides[side === 0 ? 1 : 0]]
   const { data: proof, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
   const figure = (plain: string) => (
-    <FigureText short={`${shortFigure(plain)} ${nameOf(quote)}`} whole={`${writeNumber(plain)} ${nameOf(quote)}`} />
+    <FigureText short={`${shortFigure(plain)} ${nameOf(quote)}`} whole={`${formatDecimal(plain)} ${nameOf(quote)}`} />
   )
   const traded = market?.pools.find((one) => one.pool === pool.address)
   return (

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { failAtFirst } from '#testing/answerNode.ts'
-import { drawInApp } from '#testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, historyOf, poolOf, proofOf } from '#testing/pools.ts'
+import { anvilPool, historyOf, poolOf, proofOf, renderWithPools } from '#testing/pools.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, tokenOf } from '#testing/tokens.ts'
 import { MarketHead, MarketMain, MarketTrade } from './TokenMarket.tsx'
 import { en } from './words/en.ts'
@@ -48,7 +48,7 @@ test('shows short market figures, with every digit on hover', async () => {
       return { market: traded }
     },
   }
-  await drawWithPools(<TokenMarket />, reading, { answers })
+  await renderWithPools(<TokenMarket />, reading, { answers })
 
   await expect.poll(() => figures()[en.volume]).toBe('1.234 SOL1.234567891 SOL')
   expect(figures()).toMatchObject({
@@ -63,7 +63,7 @@ test('shows short market figures, with every digit on hover', async () => {
 })
 
 test('reports unindexed trades instead of zero', async () => {
-  await drawWithPools(<TokenMarket />, reading, { answers: { '/api/markets': () => ({ market: null }) } })
+  await renderWithPools(<TokenMarket />, reading, { answers: { '/api/markets': () => ({ market: null }) } })
 
   expect(figures()).toMatchObject({
     [en.volume]: en.notIndexed,
@@ -74,7 +74,7 @@ test('reports unindexed trades instead of zero', async () => {
 
 test('links each pool, and its locked share to its proof', async () => {
   const other = poolOf({ address: address('stRangerPoo1zTmjgBbHbh5AQ2jJcRpG4ePnMYtMdCd') })
-  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [pool, other] })
+  await renderWithPools(<TokenMarket />, { ...reading, tokenPools: [pool, other] })
 
   const [, ...rows] = within(screen.getByRole('region', { name: en.pools })).getAllByRole('row')
   expect(rows).toHaveLength(2)
@@ -85,7 +85,7 @@ test('links each pool, and its locked share to its proof', async () => {
 })
 
 test('enters and reviews a swap next to the chart', async () => {
-  const { user } = await drawWithPools(<TokenMarket />, reading)
+  const { user } = await renderWithPools(<TokenMarket />, reading)
 
   await user.type(screen.getByRole('textbox', { name: market.swap.youPay('SOL') }), '0.1')
 
@@ -96,13 +96,13 @@ test('enters and reviews a swap next to the chart', async () => {
 test('shows pool problems at the swap', async () => {
   const [token0, quote] = pool.sides
   const frozen = poolOf({ sides: [{ ...token0, isFrozen: true }, quote] })
-  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [frozen] })
+  await renderWithPools(<TokenMarket />, { ...reading, tokenPools: [frozen] })
 
   expect(screen.getByText(market.notices.frozen('ANVL'))).toBeTruthy()
 })
 
 test('links a token without a pool to creating one', async () => {
-  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [] })
+  await renderWithPools(<TokenMarket />, { ...reading, tokenPools: [] })
 
   expect(screen.getByText(en.none)).toBeTruthy()
   expect(new Set(Object.values(figures()))).toEqual(new Set([en.noPool]))
@@ -110,7 +110,7 @@ test('links a token without a pool to creating one', async () => {
 })
 
 test('shows a loading state for pools', async () => {
-  await drawInApp(<TokenMarket />, { answers: { getProgramAccounts: 'never', getMultipleAccounts: 'never' } })
+  await renderInApp(<TokenMarket />, { answers: { getProgramAccounts: 'never', getMultipleAccounts: 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
   for (const text of [en.noPool, en.unread]) expect(screen.queryByText(text)).toBeNull()
@@ -118,7 +118,7 @@ test('shows a loading state for pools', async () => {
 
 test('offers a retry if pools fail to load', async () => {
   const read = failAtFirst(() => ({ context: { slot: 1 }, value: [] }))
-  const { user } = await drawInApp(<TokenMarket />, {
+  const { user } = await renderInApp(<TokenMarket />, {
     answers: { getProgramAccounts: read.answer, getMultipleAccounts: () => ({ context: { slot: 1 }, value: [] }) },
   })
 
@@ -141,7 +141,7 @@ test('offers Buy and Sell, at the bottom of a phone while the trade box is away'
       disconnect() {}
     },
   )
-  const { user } = await drawWithPools(<TokenMarket />, reading)
+  const { user } = await renderWithPools(<TokenMarket />, reading)
   const sells = () => screen.queryByRole('textbox', { name: market.swap.youPay('ANVL') })
   expect(screen.queryByRole('navigation', { name: en.direction })).toBeNull()
 

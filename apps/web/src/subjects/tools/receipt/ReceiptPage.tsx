@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, shortenAddress, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -15,13 +15,13 @@ import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { writeMoment } from '#ui/locale.ts'
+import { formatMoment } from '#ui/locale.ts'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './ReceiptPage.module.css'
-import { receiptCost, tokenMoves, writeSol } from './receiptCost.ts'
+import { formatSol, receiptCost, tokenMoves } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
 import { en as words } from './words/en.ts'
 
@@ -93,14 +93,14 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         title={count > 1 ? words.part(index + 1, count) : words.transaction}
         note={network.name}
         rows={[
-          { label: words.fee, amountText: writeSol(fee) },
-          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: writeSol(rest) }]),
+          { label: words.fee, amountText: formatSol(fee) },
+          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: formatSol(rest) }]),
           ...moves.map(({ mint, isIn, amountText }) => ({
             label: (isIn ? words.tokenCame : words.tokenLeft)(symbolOfMint(mint)),
             amountText,
           })),
         ]}
-        total={{ label: paid >= 0n ? words.paid : words.got, amountText: writeSol(paid), unit: 'SOL' }}
+        total={{ label: paid >= 0n ? words.paid : words.got, amountText: formatSol(paid), unit: 'SOL' }}
       />
       <Happened receipt={receipt} />
       <dl className={styles.facts}>
@@ -109,8 +109,8 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
           <CopyButton value={signature} what={words.copySignature} />
         </Line>
         <Line name={words.payer}>{feePayer}</Line>
-        <Line name={words.slot}>{writeNumber(slot)}</Line>
-        <Line name={words.time}>{time ? writeMoment(time) : words.unknownTime}</Line>
+        <Line name={words.slot}>{formatDecimal(slot)}</Line>
+        <Line name={words.time}>{time ? formatMoment(time) : words.unknownTime}</Line>
         <Line name={words.network}>{network.name}</Line>
         <Line name={words.genesis}>{network.genesisHash}</Line>
       </dl>
@@ -120,7 +120,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
       <dl className={styles.facts}>
         {observed.balances.map(({ account, before, after }) => (
           <Line key={account} name={account}>
-            {writeSol(BigInt(before))} → {writeSol(BigInt(after))}
+            {formatSol(BigInt(before))} → {formatSol(BigInt(after))}
           </Line>
         ))}
       </dl>
@@ -130,8 +130,8 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
           <dl className={styles.facts}>
             {observed.tokens.map(({ mint, decimals, before, after }) => (
               <Line key={mint} name={`${symbolOfMint(mint)} (${mint})`}>
-                {writeNumber(formatAmount(BigInt(before), decimals))} →{' '}
-                {writeNumber(formatAmount(BigInt(after), decimals))}
+                {formatDecimal(formatAmount(BigInt(before), decimals))} →{' '}
+                {formatDecimal(formatAmount(BigInt(after), decimals))}
               </Line>
             ))}
           </dl>
@@ -168,11 +168,11 @@ function Happened({ receipt: { signature, feePayer, time } }: { receipt: ActionR
   return (
     <p className={styles.happened}>
       <b>
-        <StrangerText text={told.title} />
+        <UntrustedText text={told.title} />
       </b>
       {told.figure !== null && (
         <span>
-          <StrangerText text={told.figure} />
+          <UntrustedText text={told.figure} />
         </span>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@solsmith/chain'
 import type { ActionReceipt } from '@solsmith/tokens'
-import { writeMoment } from '#ui/locale.ts'
-import { receiptCost, writeSol } from './receiptCost.ts'
+import { formatMoment } from '#ui/locale.ts'
+import { formatSol, receiptCost } from './receiptCost.ts'
 import type { en } from './words/en.ts'
 
 const size = { width: 1_200, height: 630 }
@@ -30,8 +30,8 @@ export function layOutReceipt(
   const [paid, fee, rest] = [sum((cost) => cost.paid), sum((cost) => cost.fee), sum((cost) => cost.rest)]
   const returned = costs.find((cost) => cost.rest < 0n)?.restLabel
   const rows: readonly (readonly [string, string])[] = [
-    [words.fee, writeSol(fee)],
-    ...(rest === 0n ? [] : [[words[rest > 0n ? 'deposits' : (returned ?? 'returned')], writeSol(rest)] as const]),
+    [words.fee, formatSol(fee)],
+    ...(rest === 0n ? [] : [[words[rest > 0n ? 'deposits' : (returned ?? 'returned')], formatSol(rest)] as const]),
   ]
   const title = first.label ? words.titleOf(first.label) : words.title
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title
@@ -44,8 +44,8 @@ export function layOutReceipt(
     { text: first.network.name, y: 96, px: 30, face: 'words', tone: 'text-2', isAtEnd: true },
     { text: shown, y: 210, px: 56, face: 'words', tone: 'text', isAtEnd: false },
     ...rows.flatMap(([label, amount], index) => pair(label, amount, 310 + index * 58, 32)),
-    ...pair(paid >= 0n ? words.paid : words.got, `${writeSol(paid)} SOL`, 458, 46),
-    ...pair(first.time ? writeMoment(first.time) : '', shortenAddress(first.signature), 566, 26),
+    ...pair(paid >= 0n ? words.paid : words.got, `${formatSol(paid)} SOL`, 458, 46),
+    ...pair(first.time ? formatMoment(first.time) : '', shortenAddress(first.signature), 566, 26),
   ]
 }
 

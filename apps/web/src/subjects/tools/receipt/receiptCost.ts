@@ -1,4 +1,4 @@
-import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import type { ActionReceipt } from '@solsmith/tokens'
 
 const paying = new Set(['swap', 'remove-liquidity', 'collect-fees'])
@@ -29,9 +29,9 @@ export const tokenMoves = ({ observed }: Pick<ActionReceipt, 'observed'>): reado
     .map(({ mint, decimals, before, after }) => {
       const change = BigInt(after) - BigInt(before)
       const amount = change < 0n ? -change : change
-      return { mint, isIn: change > 0n, amountText: writeNumber(formatAmount(amount, decimals)) }
+      return { mint, isIn: change > 0n, amountText: formatDecimal(formatAmount(amount, decimals)) }
     })
     .toSorted((left, right) => Number(left.isIn) - Number(right.isIn))
 
-export const writeSol = (lamports: bigint): string =>
-  writeNumber(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))
+export const formatSol = (lamports: bigint): string =>
+  formatDecimal(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))

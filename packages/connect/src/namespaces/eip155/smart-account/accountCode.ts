@@ -1,7 +1,7 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { askEvm } from '../askEvm.ts'
 import { isSameAddress } from '../evmAddress.ts'
 import { type Hex, readData } from '../hex.ts'
+import { requestEvm } from '../requestEvm.ts'
 
 /** EIP-7702 delegates with `executeBatch`. */
 const knownDelegates: readonly string[] = [
@@ -12,10 +12,10 @@ const knownDelegates: readonly string[] = [
 /** Code of an account: none, delegation, or contract. */
 export type AccountCode = { readonly kind: 'key' | 'contract' } | { readonly kind: 'delegated'; readonly to: Hex }
 
-/** @throws {ChainError} as `askEvm`. */
+/** @throws {ChainError} as `requestEvm`. */
 export async function fetchCode(network: AnyNetwork, address: string, block: Hex | 'latest'): Promise<AccountCode> {
   const method = 'eth_getCode'
-  const code = readData(method, await askEvm(network, method, [address, block]))
+  const code = readData(method, await requestEvm(network, method, [address, block]))
   if (code === '0x') return { kind: 'key' }
   const [, to] = /^0xef0100([0-9a-f]{40})$/i.exec(code) ?? []
   return to === undefined ? { kind: 'contract' } : { kind: 'delegated', to: `0x${to}` }

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../evmAddress.ts'
-import { readTransactionEnd } from '../followTransaction.ts'
+import { readTransactionOutcome } from '../followTransaction.ts'
 import type { EvmTransaction } from '../prepareEvmTransfer.ts'
-import { operationEvent } from './findOperationEnd.ts'
+import { operationEvent } from './findOperationOutcome.ts'
 import { entryPoint } from './userOperation.ts'
 
 /** ERC-4337: 0.6, 0.7 and 0.8. */
@@ -39,7 +39,7 @@ const readers: Readonly<Record<string, (args: string) => InnerCall | null>> = {
 export function findBundledCall(
   sent: Readonly<Record<string, unknown>>,
   { from, to, value, data = '0x' }: EvmTransaction,
-): typeof readTransactionEnd | null {
+): typeof readTransactionOutcome | null {
   const target = entryPoints.find((one) => isSameAddress(one, sent.to))
   const input = sent.input ?? sent.data
   if (target === undefined || typeof input !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(input)) return null
@@ -57,7 +57,7 @@ export function findBundledCall(
     const nonce = word(args, operation + wordBytes)
     if (call && isSameAddress(call.to, to) && call.value === BigInt(value) && isSameAddress(call.data, data.slice(2)))
       return (receipt) => ({
-        ...readTransactionEnd(receipt),
+        ...readTransactionOutcome(receipt),
         isSuccess: hasSucceeded(receipt, { entryPoint: target, sender: from, nonce }),
       })
   }

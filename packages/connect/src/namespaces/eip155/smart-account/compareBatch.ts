@@ -1,9 +1,9 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { askEvm } from '../askEvm.ts'
 import type { BatchStatus, WrittenCall } from '../batchCalls.ts'
 import { isSameAddress } from '../evmAddress.ts'
-import { isWhatWasShown, type ShownCall } from '../followTransaction.ts'
+import { matchesPreview, type ShownCall } from '../followTransaction.ts'
 import type { Hex } from '../hex.ts'
+import { requestEvm } from '../requestEvm.ts'
 import { executeBatchSelector } from './encodeBatch.ts'
 import { selfCallOf } from './selfCallEntry.ts'
 
@@ -19,14 +19,14 @@ export async function compareBatch(network: AnyNetwork, { account, calls, end }:
   const from = account as Hex
   const open = calls.map((call): ShownCall => ({ ...call, from, to: call.to as Hex }))
   for (const hash of end.hashes) {
-    const sent = await askEvm(network, 'eth_getTransactionByHash', [hash]).catch(() => null)
+    const sent = await requestEvm(network, 'eth_getTransactionByHash', [hash]).catch(() => null)
     if (!isRecord(sent) || !isSameAddress(sent.from, account)) continue
     const input = String(sent.input ?? sent.data ?? '0x').toLowerCase()
     if (isSameAddress(sent.to, account) && input.startsWith(`0x${executeBatchSelector}`)) {
       // The signature can include a delegation.
-      if (!isWhatWasShown({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
+      if (!matchesPreview({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
     } else if (!end.isAtomic) {
-      const at = open.findIndex((call) => isWhatWasShown(sent, call))
+      const at = open.findIndex((call) => matchesPreview(sent, call))
       if (at < 0) return hash
       open.splice(at, 1)
     }

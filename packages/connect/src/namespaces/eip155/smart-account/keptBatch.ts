@@ -4,19 +4,19 @@ import { askedOf, type EvmEntry } from '../evmEntry.ts'
 import type { Hex } from '../hex.ts'
 
 /** Self-calls are stored like transactions. */
-export type KeptBatch =
+export type SavedBatch =
   | { readonly means: 'wallet'; readonly id: Hex; readonly calls: readonly WrittenCall[] }
   /** The hash covers everything signed. */
   | { readonly means: 'operation'; readonly id: Hex }
 
-export const keepWalletBatch = (id: Hex, calls: readonly WrittenCall[]): KeptBatch => ({ means: 'wallet', id, calls })
+export const saveWalletBatch = (id: Hex, calls: readonly WrittenCall[]): SavedBatch => ({ means: 'wallet', id, calls })
 
-export const keepOperation = (id: Hex): KeptBatch => ({ means: 'operation', id })
+export const saveOperation = (id: Hex): SavedBatch => ({ means: 'operation', id })
 
 /** Null for a self-call. */
-export function keptBatchOf(entry: EvmEntry): KeptBatch | null {
+export function keptBatchOf(entry: EvmEntry): SavedBatch | null {
   // Written above, or by `openEvmEntry` without `means`.
-  const asked = askedOf(entry) as KeptBatch | { readonly means?: undefined }
+  const asked = askedOf(entry) as SavedBatch | { readonly means?: undefined }
   return asked.means === undefined ? null : asked
 }
 

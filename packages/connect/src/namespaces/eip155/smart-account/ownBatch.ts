@@ -7,26 +7,26 @@ import type { JournalState } from '../../../send/journal.ts'
 import { sleep } from '../../../sleep.ts'
 import { WalletError } from '../../../wallets/errors.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
-import { askEvm } from '../askEvm.ts'
 import type { BatchStatus, CallsStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
 import { fetchDataFee } from '../dataFee.ts'
 import { EvmError } from '../errors.ts'
 import { isEvmAddress, isSameAddress } from '../evmAddress.ts'
 import { makeEvmEntry } from '../evmEntry.ts'
-import { ranNothing } from '../followToEnd.ts'
-import { readTransactionEnd } from '../followTransaction.ts'
-import { costOf, fetchGasFees, writeFees } from '../gasFees.ts'
-import { countBytes, type Hex, readQuantity, writeQuantity } from '../hex.ts'
+import { readTransactionOutcome } from '../followTransaction.ts'
+import { costOf, fetchGasFees, formatFees } from '../gasFees.ts'
+import { countBytes, type Hex, readQuantity, toQuantity } from '../hex.ts'
 import { estimateCall } from '../prepareEvmTransfer.ts'
-import { isRefusedAsSuch, sendHeld } from '../sendEvmTransaction.ts'
+import { requestEvm } from '../requestEvm.ts'
+import { isUnsupportedMethodError, sendWithLock } from '../sendEvmTransaction.ts'
 import { signTypedData } from '../signEvmMessage.ts'
 import { chainNumber, switchEvmNetwork } from '../switchEvmNetwork.ts'
+import { ranNothing } from '../waitForCompletion.ts'
 import { fetchCode, runsBatches } from './accountCode.ts'
 import { submitOperation } from './bundler.ts'
+import { classifySelfCall } from './classifySelfCall.ts'
 import { encodeBatch } from './encodeBatch.ts'
-import { findOperationEnd, type Look } from './findOperationEnd.ts'
-import { judgeSelfCall } from './judgeSelfCall.ts'
-import { endOf, keepOperation } from './keptBatch.ts'
+import { findOperationOutcome, type Look } from './findOperationOutcome.ts'
+import { endOf, saveOperation } from './keptBatch.ts'
 import { prepareOperation, type Sender } from './prepareOperation.ts'
 import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
@@ -55,7 +55,7 @@ type Account = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly
 /**
  * By itself (EIP-7702), by bundler (ERC-4337), or null.
  *
- * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
+ * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `requestEvm`.
  */
 export async function findOwnMeans(connect: Connect): Promise<ShownBatch['means'] | null> {
   return (await findMeans(connect, requireOwner(connect)))[0]?.means ?? null
@@ -80,7 +80,7 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
     return await run(connect, account, first, batch)
   } catch (error) {
     // Some wallets reject self-calls.
-    if (!second || !isRefusedAsSuch(error)) throw error
+    if (!second || !isUnsupportedMethodError(error)) throw error
     return run(connect, account, second, batch)
   }
 }
@@ -122,7 +122,7 @@ async function show(connect: Connect, { wallet, network, owner }: Account, shown
 async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
   const { wallet, network, owner } = account
   const { calls, subject, label, onSent } = batch
-  const call = { from: owner, to: owner, value: writeQuantity(0n), data: encodeBatch(calls) }
+  const call = { from: owner, to: owner, value: toQuantity(0n), data: encodeBatch(calls) }
   const [fees, gas, dataFee] = await Promise.all([
     fetchGasFees(network),
     estimateCall(network, call),
@@ -130,12 +130,12 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   ])
   const shown: ShownBatch = { means: 'selfCall', from: owner, isNew: false, calls, fee: costOf(gas, fees) + dataFee }
   await show(connect, account, shown, batch)
-  const request = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  const request = { ...call, gas: toQuantity(gas), ...formatFees(fees) }
   const named = { network, request, kind: 'wallet-batch', subject, label } as const
   const from = { wallet, network, address: owner }
   let sent: Hex | null = null
   try {
-    await sendHeld(connect, from, {
+    await sendWithLock(connect, from, {
       shown: named,
       onHash(hash) {
         sent = hash
@@ -170,7 +170,7 @@ async function sendOperation(
   await show(connect, account, shown, batch)
   const hash = hashOperation(operation, chainNumber(network.caip2))
   const entry = makeEvmEntry(
-    { network, account: owner, kind: 'wallet-batch', subject, label, asked: keepOperation(hash) },
+    { network, account: owner, kind: 'wallet-batch', subject, label, asked: saveOperation(hash) },
     null,
   )
   const write = (state: JournalState) => connect.journal.write({ ...entry, state })
@@ -208,14 +208,14 @@ async function signOperation(
 }
 
 const fetchBlock = (network: AnyNetwork): Promise<Hex | null> =>
-  askEvm(network, 'eth_blockNumber').then(
-    (block) => writeQuantity(readQuantity('eth_blockNumber', block)),
+  requestEvm(network, 'eth_blockNumber').then(
+    (block) => toQuantity(readQuantity('eth_blockNumber', block)),
     () => null,
   )
 
 async function waitForOperation(look: Look): Promise<BatchStatus> {
   for (let looks = 1; looks * pollMs <= patienceMs; looks += 1) {
-    const end = await findOperationEnd(look, { isSearch: looks % searchEvery === 0 })
+    const end = await findOperationOutcome(look, { isSearch: looks % searchEvery === 0 })
     if (end) return end
     await sleep(pollMs)
   }
@@ -228,9 +228,9 @@ async function judgeSent(
   account: Account,
   { hash, block }: { readonly hash: Hex; readonly block: Hex | 'latest' },
 ): Promise<CallsStatus['status']> {
-  const status = await judgeSelfCall(connect, account, block)
+  const status = await classifySelfCall(connect, account, block)
   if (status === 'unknown') return status
-  const sent = await askEvm(account.network, 'eth_getTransactionByHash', [hash]).catch(() => null)
+  const sent = await requestEvm(account.network, 'eth_getTransactionByHash', [hash]).catch(() => null)
   const { from, to } = typeof sent === 'object' && sent !== null ? { from: null, to: null, ...sent } : {}
   const isSelfCall = isSameAddress(from, account.owner) && isSameAddress(to, account.owner)
   return isSelfCall ? status : 'unknown'
@@ -239,19 +239,19 @@ async function judgeSent(
 /**
  * Null if unknown here.
  *
- * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
+ * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `requestEvm`.
  */
 export async function fetchOwnStatus(connect: Connect, id: Hex): Promise<CallsStatus | null> {
   const account = requireOwner(connect)
   const { network } = account
   const { bundlerUrl } = connect.options.smartAccounts?.[network.caip2] ?? {}
-  const receipt = await askEvm(network, 'eth_getTransactionReceipt', [id])
+  const receipt = await requestEvm(network, 'eth_getTransactionReceipt', [id])
   if (typeof receipt === 'object' && receipt !== null) {
-    const { isSuccess, block } = readTransactionEnd({ ...receipt })
+    const { isSuccess, block } = readTransactionOutcome({ ...receipt })
     const status = isSuccess ? await judgeSent(connect, account, { hash: id, block }) : 'reverted'
     return { status, isAtomic: true, hashes: [id] }
   }
   if (!bundlerUrl) return null
-  const end = await findOperationEnd({ network, hash: id, bundlerUrl, since: null }, { isSearch: false })
+  const end = await findOperationOutcome({ network, hash: id, bundlerUrl, since: null }, { isSearch: false })
   return end ?? { status: 'pending', isAtomic: true, hashes: [] }
 }

@@ -1,10 +1,10 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { askEvm, fetchWei } from '../askEvm.ts'
 import type { EvmCall } from '../batchCalls.ts'
 import { EvmError } from '../errors.ts'
 import { checksumAddress, isEvmAddress, isSameAddress } from '../evmAddress.ts'
 import { fetchGasFees } from '../gasFees.ts'
 import { type Hex, readData, readQuantity, writeWord } from '../hex.ts'
+import { fetchWei, requestEvm } from '../requestEvm.ts'
 import { fetchCode } from './accountCode.ts'
 import { estimateOperation, requireBundler } from './bundler.ts'
 import { encodeBatch } from './encodeBatch.ts'
@@ -37,7 +37,7 @@ const salt = 0n
  * With its maximum cost.
  *
  * @throws {ConnectError} `BundlerError`, `SimulationFailedError`, `SmartAccountOwnerError`, `SmartAccountFundsError`.
- * @throws {ChainError} as `askEvm`.
+ * @throws {ChainError} as `requestEvm`.
  */
 export async function prepareOperation(input: OperationInput): Promise<UserOperation> {
   const { network, bundlerUrl, calls } = input
@@ -85,7 +85,7 @@ async function findSender(input: OperationInput): Promise<Pick<UserOperation, 's
 }
 
 const call = async (network: AnyNetwork, to: Hex, data: string): Promise<Hex> =>
-  readData('eth_call', await askEvm(network, 'eth_call', [{ to, data: `0x${data}` }, 'latest']))
+  readData('eth_call', await requestEvm(network, 'eth_call', [{ to, data: `0x${data}` }, 'latest']))
 
 async function readAddress(network: AnyNetwork, to: Hex, data: string): Promise<Hex | null> {
   const [, digits] = /^0x0{24}([0-9a-f]{40})$/i.exec(await call(network, to, data)) ?? []

@@ -9,12 +9,12 @@ import { fetchWalletStatus } from '../batchStatus.ts'
 import { isSameAddress } from '../evmAddress.ts'
 import { type EvmEntry, isEvmEntry, requestOf } from '../evmEntry.ts'
 import { findSent } from '../findSent.ts'
-import { listOthers, resumeTransaction } from '../followToEnd.ts'
 import { followTransaction } from '../followTransaction.ts'
-import { writeQuantity } from '../hex.ts'
-import { findOperationEnd } from './findOperationEnd.ts'
-import { judgeSelfCall } from './judgeSelfCall.ts'
-import { endOf, type KeptBatch, keptBatchOf } from './keptBatch.ts'
+import { toQuantity } from '../hex.ts'
+import { listOthers, resumeTransaction } from '../waitForCompletion.ts'
+import { classifySelfCall } from './classifySelfCall.ts'
+import { findOperationOutcome } from './findOperationOutcome.ts'
+import { endOf, keptBatchOf, type SavedBatch } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 import { closeBatch } from './walletBatch.ts'
 
@@ -52,7 +52,7 @@ export async function resumeBatch(
   return state.status === 'confirmed' || state.status === 'failed' ? state.status : 'void'
 }
 
-type Kept<M extends KeptBatch['means']> = Extract<KeptBatch, { readonly means: M }>
+type Kept<M extends SavedBatch['means']> = Extract<SavedBatch, { readonly means: M }>
 
 /** Null if unknown. */
 async function findWalletEnd(
@@ -93,7 +93,7 @@ async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEnt
     wallet: entry.label,
     patienceMs,
   })
-  const status = isSuccess ? await judgeSelfCall(connect, { network, owner: entry.account }, block) : 'reverted'
+  const status = isSuccess ? await classifySelfCall(connect, { network, owner: entry.account }, block) : 'reverted'
   // The wallet wrote exactly this call.
   return { status: status === 'unknown' ? 'confirmed' : status, isAtomic: true, hashes: [hash] }
 }
@@ -106,8 +106,8 @@ async function findOperation(
   { id }: Kept<'operation'>,
 ): Promise<BatchStatus | null> {
   const { bundlerUrl = null } = options.smartAccounts?.[network.caip2] ?? {}
-  const since = entry.sinceSlot === undefined ? null : writeQuantity(entry.sinceSlot)
-  const end = await findOperationEnd({ network, hash: id, bundlerUrl, since }, { isSearch: true })
+  const since = entry.sinceSlot === undefined ? null : toQuantity(entry.sinceSlot)
+  const end = await findOperationOutcome({ network, hash: id, bundlerUrl, since }, { isSearch: true })
   if (end) await journal.write({ ...entry, state: endOf(end, id) })
   return end
 }

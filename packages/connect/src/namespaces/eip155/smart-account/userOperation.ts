@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import { fromHex, type Hex, toHex, writeQuantity, writeWord } from '../hex.ts'
+import { fromHex, type Hex, toHex, toQuantity, writeWord } from '../hex.ts'
 import type { TypedData } from '../signEvmMessage.ts'
 
 /** ERC-4337 EntryPoint 0.8. */
@@ -28,14 +28,14 @@ export function writeOperation(operation: UserOperation, signature: Hex): Readon
   const { sender, creation, callData } = operation
   return {
     sender,
-    nonce: writeQuantity(operation.nonce),
+    nonce: toQuantity(operation.nonce),
     ...(creation && { factory: creation.factory, factoryData: creation.data }),
     callData,
-    callGasLimit: writeQuantity(operation.callGasLimit),
-    verificationGasLimit: writeQuantity(operation.verificationGasLimit),
-    preVerificationGas: writeQuantity(operation.preVerificationGas),
-    maxFeePerGas: writeQuantity(operation.maxFeePerGas),
-    maxPriorityFeePerGas: writeQuantity(operation.maxPriorityFeePerGas),
+    callGasLimit: toQuantity(operation.callGasLimit),
+    verificationGasLimit: toQuantity(operation.verificationGasLimit),
+    preVerificationGas: toQuantity(operation.preVerificationGas),
+    maxFeePerGas: toQuantity(operation.maxFeePerGas),
+    maxPriorityFeePerGas: toQuantity(operation.maxPriorityFeePerGas),
     signature,
   }
 }

@@ -13,12 +13,12 @@ import { type BatchStatus, type CallsStatus, fetchCallsStatus, type WrittenCall 
 import { fetchWalletStatus } from '../batchStatus.ts'
 import { type EvmEntry, fetchSince, makeEvmEntry } from '../evmEntry.ts'
 import { findSent } from '../findSent.ts'
-import { listOthers } from '../followToEnd.ts'
 import { type Hex, toHex } from '../hex.ts'
-import { wasNotAsked } from '../sendEvmTransaction.ts'
+import { isBeforePrompt } from '../sendEvmTransaction.ts'
 import { switchEvmNetwork } from '../switchEvmNetwork.ts'
+import { listOthers } from '../waitForCompletion.ts'
 import { compareBatch } from './compareBatch.ts'
-import { endOf, keepWalletBatch } from './keptBatch.ts'
+import { endOf, saveWalletBatch } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 
 export type WalletBatch = {
@@ -60,7 +60,7 @@ export async function sendByWallet(
   // The wallet has its own node.
   const since = await fetchSince(network, account.address).catch(() => null)
   const named = { network, account: account.address, kind: 'wallet-batch', subject, label } as const
-  const entry = makeEvmEntry({ ...named, asked: keepWalletBatch(ownId, calls) }, since)
+  const entry = makeEvmEntry({ ...named, asked: saveWalletBatch(ownId, calls) }, since)
   const batch: Asked = { wallet, network, id: ownId, entry }
   await connect.journal.write(entry)
   const chainId = hexChainId(network.caip2)
@@ -102,7 +102,7 @@ async function findRefused(connect: Connect, batch: Asked, cause: unknown): Prom
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
   const close = () =>
     connect.journal.write({ ...entry, state: { status: 'void', reason: isDeclined ? 'declined' : 'error' } })
-  const isCertain = (isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause) || refusals.has(code)
+  const isCertain = (isDeclined && hasDeclineCode(cause.cause)) || isBeforePrompt(cause) || refusals.has(code)
   if (isCertain) {
     await close()
     throw cause

@@ -10,7 +10,7 @@ import { amountsText, formatShare, formatShort, formatToken, nameOf, otherSide, 
 import { venueOf } from '#pool-parts/venue.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Hint } from '#ui/Hint.tsx'
-import { readAmount } from '#ui/readInput.ts'
+import { parseAmountInput } from '#ui/readInput.ts'
 import work from '#ui/work.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
@@ -23,7 +23,7 @@ export function AddForm({ pool }: { pool: Pool }) {
   const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string }>({ side: pool.quoteSide, text: '' })
   const slippage = useSlippage()
   const { side } = typed
-  const amount = readAmount(typed.text, pool.sides[side].decimals)
+  const amount = parseAmountInput(typed.text, pool.sides[side].decimals)
   const { bps } = slippage
   const { quote, issue } = tryQuote(() =>
     amount === null || bps === null ? null : venue.quoteDeposit(pool, { side, amount }, bps),

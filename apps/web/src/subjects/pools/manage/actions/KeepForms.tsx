@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { PoolNotices } from '#market/PoolNotices.tsx'
 import { AfterTable } from '#pool-parts/AfterChoice.tsx'
-import { keepNext } from '#pool-parts/after.ts'
+import { saveNext } from '#pool-parts/after.ts'
 import { pairOf } from '#pool-parts/figures.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { useRun } from '#review/progress/useRun.ts'
@@ -32,7 +32,7 @@ function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   const { phase } = useRun('page')
   const seed = useSeed(phase === 'done')
   useEffect(() => {
-    if (phase === 'done') keepNext(pool.address, null)
+    if (phase === 'done') saveNext(pool.address, null)
   }, [phase, pool.address])
   // Keeps the reviewed position, because none may be free afterwards.
   const [shown, setShown] = useState<Position | null>(free)

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type PoolAction, poolListLink } from '#links/poolLink.ts'
 import { poolQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
-import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
+import { UnavailablePage } from '#ui/UnavailablePage.tsx'
 import { ActionPage } from '../actions/ActionPage.tsx'
 import { en as words } from '../words/en.ts'
 import { PoolView } from './PoolView.tsx'
@@ -16,12 +16,13 @@ export function PoolPage({ addressText, action }: { addressText: string; action:
   const address = readAddress(addressText)
   const { data: pool, isPending, error, refetch } = useQuery(poolQuery(useNetwork(), address))
   const back = { href: poolListLink, label: words.pool.all }
-  if (address === null) return <AbsentPage title={words.pool.notFound} hint={words.list.notAnAddress} back={back} />
+  if (address === null)
+    return <UnavailablePage title={words.pool.notFound} hint={words.list.notAnAddress} back={back} />
   if (pool) return action ? <ActionPage pool={pool} action={action} /> : <PoolView pool={pool} />
   if (isPending) return <ReadingPage label={words.pool.reading} heights={['72px', '280px']} />
-  if (isTokenError(error)) return <AbsentPage title={words.pool.notFound} hint={error.message} back={back} />
+  if (isTokenError(error)) return <UnavailablePage title={words.pool.notFound} hint={error.message} back={back} />
   return (
-    <AbsentPage
+    <UnavailablePage
       title={words.pool.failed}
       hint={describe(error)}
       back={back}

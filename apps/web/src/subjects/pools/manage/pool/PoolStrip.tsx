@@ -1,11 +1,11 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { untilIndexed } from '#market/untilIndexed.ts'
 import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
-import { writeAge } from '#ui/age.ts'
+import { formatAge } from '#ui/age.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { poolPageQuery } from '../../list/poolList.ts'
 import { en as listWords } from '../../list/words/en.ts'
@@ -28,15 +28,15 @@ export function PoolStrip({ pool }: { pool: Pool }) {
   const sol = (lamports: string | null | undefined) => {
     if (lamports === null || lamports === undefined) return null
     const plain = formatAmount(BigInt(lamports), solDecimals)
-    return <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
+    return <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
   }
   const figures = [
     [columns.liquidity, sol(listed?.liquidity)],
     [columns.volume, sol(listed?.volume)],
     [columns.fees, sol(listed?.fees)],
     [columns.yield, listed?.yieldMillionths && formatMillionths(BigInt(listed.yieldMillionths), 2)],
-    [words.trades24, listed && writeNumber(String(listed.trades))],
-    [columns.age, listed?.ageSeconds != null && writeAge(listed.ageSeconds)],
+    [words.trades24, listed && formatDecimal(String(listed.trades))],
+    [columns.age, listed?.ageSeconds != null && formatAge(listed.ageSeconds)],
   ] as const
   return (
     <dl className={styles.strip}>
@@ -45,7 +45,7 @@ export function PoolStrip({ pool }: { pool: Pool }) {
         <dd>
           <FigureText
             short={`${shortFigure(price)} ${nameOf(quote)}`}
-            whole={`${writeNumber(price)} ${nameOf(quote)}`}
+            whole={`${formatDecimal(price)} ${nameOf(quote)}`}
           />
         </dd>
       </div>

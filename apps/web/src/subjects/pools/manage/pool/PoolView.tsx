@@ -1,4 +1,4 @@
-import { explorerLink, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { lazy, Suspense } from 'react'
@@ -9,7 +9,7 @@ import { Fact } from '#market/Fact.tsx'
 import { PoolNotices } from '#market/PoolNotices.tsx'
 import { TradesPanel } from '#market/TradesPanel.tsx'
 import { amountsText, formatMillionths, formatToken, nameOf, orient, pairOf, priceOf } from '#pool-parts/figures.ts'
-import { PoolMark } from '#pool-parts/PairMark.tsx'
+import { PoolMark } from '#pool-parts/PairAvatar.tsx'
 import { venueOf } from '#pool-parts/venue.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { AddressText } from '#ui/AddressText.tsx'
@@ -113,7 +113,7 @@ function Head({ pool }: { pool: Pool }) {
 function Facts({ pool }: { pool: Pool }) {
   const words = en.pool
   return (
-    <Panel level="h2" title={words.facts} aside={words.slot(writeNumber(pool.slot.toString()))}>
+    <Panel level="h2" title={words.facts} aside={words.slot(formatDecimal(pool.slot.toString()))}>
       <dl className={work.facts}>
         <Fact name={words.address}>
           <span className={`${text.figure} ${styles.figure}`}>{pool.address}</span>

@@ -1,7 +1,7 @@
 import { verifySignIn } from '@solsmith/connect'
 import { deleteCookie, readCookie, setCookie } from '../../cookies'
 
-/** Routes with private data call `readCookie('account')` too. */
+/** Routes with private data call `parseCookie('account')` too. */
 export async function GET() {
   return Response.json({ account: await readCookie('account') })
 }

@@ -1,6 +1,0 @@
-/** Settings only; identifies no one. */
-export const readCookie = (header: string | undefined, name: 'language' | 'theme'): string | undefined =>
-  header
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([found]) => found === name)?.[1]

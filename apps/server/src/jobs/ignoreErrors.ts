@@ -1,0 +1,2 @@
+/** graphile-worker would log payloads. */
+export const ignoreErrors = () => () => {}

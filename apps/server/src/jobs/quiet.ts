@@ -1,2 +1,0 @@
-/** graphile-worker would log payloads. */
-export const quiet = () => () => {}
