@@ -26,7 +26,7 @@ test("pays an affiliate in the visitor's transaction, which they can prove in an
     await installWallet(visitor, rpc, { name: 'Test Wallet' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const isReading = () => asked.some((url) => url.includes('takeReferral'))
+    const isReading = () => asked.some((url) => url.includes('captureReferral'))
     await page.goto(`${site.url}/create-token`)
     await page.waitForLoadState('networkidle')
     expect(isReading()).toBe(false)

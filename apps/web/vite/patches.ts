@@ -32,7 +32,7 @@ export const patches: readonly Patch[] = [
   },
   {
     library: 'react-dom',
-    what: 'the `value` that it puts on a field: src/keepFields.ts calls the setter of the prototype',
+    what: 'the `value` that it puts on a field: src/preserveFields.ts calls the setter of the prototype',
     why: 'what was typed before the app came is entered so that React hears it',
     test: 'e2e/early.test.ts',
   },

@@ -31,7 +31,7 @@ test.each(glances)('%s shows four digits', (path) => {
 
   expect(isShort(text) || /figures\.ts'/.test(text)).toBe(true)
   // An exact figure follows its short form.
-  expect(/<AmountText>\{writeNumber\(formatAmount/.test(text)).toBe(false)
+  expect(/<AmountText>\{formatDecimal\(formatAmount/.test(text)).toBe(false)
 })
 
 test('shows every digit in ledgers, receipts, costs, confirmations and approvals', () => {
