@@ -1145,7 +1145,7 @@ test('a second device takes the key; the first one asks to have it back, and bot
     await page.getByRole('button', { name: 'Sign message' }).click()
     const frame = frameOf(page)
     if (isAway) {
-      await frame.getByRole('heading', { name: 'You logged in on another device' }).waitFor()
+      await frame.getByRole('heading', { name: 'Your wallet is in use on another device' }).waitFor()
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/elsewhere.png` })
       await frame.getByRole('button', { name: 'Use it here' }).click()
     }

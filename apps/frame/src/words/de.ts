@@ -54,7 +54,7 @@ export const de: FrameWords = {
   },
   unread: 'Scrollen Sie zum Ende, um zu signieren.',
   elsewhere: {
-    title: 'Sie haben sich auf einem anderen Gerät angemeldet',
+    title: 'Ihre Wallet wird auf einem anderen Gerät verwendet',
     lead: 'Dieses andere Gerät hat jetzt den Schlüssel der Wallet. Um hier zu signieren, nutzen Sie die Wallet wieder auf diesem Gerät. Das andere stellt dann diese Frage.',
     by: {
       email: 'Ihre Anmeldung stellt sie wieder her.',

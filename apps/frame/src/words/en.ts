@@ -51,7 +51,7 @@ export const en = {
   },
   unread: 'Scroll to the end to sign.',
   elsewhere: {
-    title: 'You logged in on another device',
+    title: 'Your wallet is in use on another device',
     lead: 'That device now has the key of this wallet. To sign here, use the wallet on this device again. The other one then shows this question.',
     by: {
       email: 'Your login restores it.',

@@ -79,7 +79,7 @@ export const de: typeof en = {
   worth: (amount, symbol) => `${amount} ${symbol} wert`,
   locked: 'gesperrt',
 
-  fees: (amounts) => `verdiente Gebühren ${amounts}`,
+  fees: (amounts) => `einzuziehende Gebühren ${amounts}`,
   tools: 'Tools',
   toolsLead: 'Alles für Tokens, die es schon gibt, und für das SOL in Ihrer Wallet.',
 }

@@ -74,7 +74,7 @@ export const en = {
   worth: (amount: string, symbol: string) => `worth ${amount} ${symbol}`,
   locked: 'locked',
 
-  fees: (amounts: string) => `fees earned ${amounts}`,
+  fees: (amounts: string) => `fees to collect ${amounts}`,
   tools: 'Tools',
   toolsLead: 'Tools for your existing tokens and wallet.',
 }

@@ -40,7 +40,7 @@ export const de: typeof en = {
     locked: 'Liquidität gesperrt',
     unlocked: 'Liquidität nicht gesperrt',
     partlyLocked: (percent) => `${percent} der Liquidität gesperrt`,
-    creator: (percent) => `Ersteller hält ${percent}`,
+    creator: (percent) => `Ersteller hält ${percent} außerhalb von Pools`,
     unknown: 'Unbekannte Erweiterung',
     changes: (now, later) => `${now}, bald ${later}`,
   },

@@ -39,7 +39,7 @@ export const en = {
     locked: 'Liquidity locked',
     unlocked: 'Liquidity not locked',
     partlyLocked: (percent: string) => `${percent} of liquidity locked`,
-    creator: (percent: string) => `Creator holds ${percent}`,
+    creator: (percent: string) => `Creator holds ${percent} outside pools`,
     unknown: 'Unknown extension',
     changes: (now: string, later: string) => `${now}, soon ${later}`,
   },
