@@ -4,7 +4,7 @@ import { pruneProofs } from './auth/requireDevice.ts'
 import { pruneSocialLogins } from './auth/social/socialLogins.ts'
 import { pruneSessions } from './auth/walletSessions.ts'
 import type { Core } from './core.ts'
-import { forgetValues } from './database/keptValues.ts'
+import { pruneValues } from './database/keptValues.ts'
 import { followNames } from './history/followNames.ts'
 import { followPools } from './indexer/followPools.ts'
 import { type IndexLimits, pruneIndex } from './indexer/pruneIndex.ts'
@@ -40,7 +40,7 @@ export const createJobs = ({
       await pruneSpent(database)
       await pruneSignIns(database)
       await pruneAnswers(database)
-      await forgetValues(database)
+      await pruneValues(database)
       for (const forget of [pruneProofs, pruneLogins, pruneSocialLogins, pruneEmailChanges, pruneSessions])
         await forget(database)
     },

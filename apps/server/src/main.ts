@@ -18,7 +18,7 @@ import { openPolledLists } from './trending/services/openPolledLists.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
-/** Of listeners and database, besides answers. */
+/** To close listeners and database. */
 const exitTimeoutMs = 3_000
 
 /** For the answer to the page. */

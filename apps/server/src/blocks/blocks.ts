@@ -1,7 +1,7 @@
 import { cid, fetchBlock } from '@solsmith/wire'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
-import { tellChange } from '../database/changes.ts'
+import { notifyChange } from '../database/changes.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
@@ -24,7 +24,7 @@ export async function addBlock(
     db.transaction(async (change) => {
       const added = await change.insert(blocks).values({ subject, kind, reason }).onConflictDoNothing().returning()
       if (added.length === 0) throw new ServerError('BlockedAlreadyError', { subject })
-      await tellChange(change, 'blocks')
+      await notifyChange(change, 'blocks')
       await writeAudit(change, { actor, action: 'block', subject, detail: reason })
     }),
   )
@@ -42,7 +42,7 @@ export async function removeBlock(
     db.transaction(async (change) => {
       const removed = await change.delete(blocks).where(eq(blocks.subject, subject)).returning()
       if (removed.length === 0) throw new ServerError('NotBlockedError', { subject })
-      await tellChange(change, 'blocks')
+      await notifyChange(change, 'blocks')
       await writeAudit(change, { actor, action: 'unblock', subject })
     }),
   )

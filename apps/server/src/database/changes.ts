@@ -16,10 +16,10 @@ const channel = 'solsmith'
 const retryMs = 1_000
 
 /** Sent with the transaction. */
-export const tellChange = (change: Pick<NodePgDatabase, 'execute'>, subject: Subject): Promise<unknown> =>
+export const notifyChange = (change: Pick<NodePgDatabase, 'execute'>, subject: Subject): Promise<unknown> =>
   change.execute(sql`select pg_notify(${channel}, ${subject})`)
 
-/** One connection of its own, because a pool's would be lent to queries. */
+/** A separate connection, because a pool's would be lent to queries. */
 export function watchChanges(database: Database): Changes {
   const acts: { readonly subject: Subject; readonly act: () => void }[] = []
   const tell = (changed: readonly string[]) => {

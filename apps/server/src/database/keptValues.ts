@@ -29,7 +29,7 @@ export const createKeptValues = (database: Database): KeptValues => ({
     }),
 })
 
-export const forgetValues = (database: Database): Promise<void> =>
+export const pruneValues = (database: Database): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(`delete from kept_values where at < clock_timestamp() - interval '24 hours'`)
   })

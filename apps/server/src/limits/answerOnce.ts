@@ -11,7 +11,8 @@ import { isServerError, ServerError } from '../errors.ts'
 const leaseSeconds = 5
 const renewMs = 2_000
 const patienceMs = 8_000
-const lookMs = 100
+const firstLookMs = 50
+const maxLookMs = 1_000
 
 /** Random, because it is the answer's key. */
 const keyFormat = /^[\x21-\x7e]{16,255}$/
@@ -88,6 +89,7 @@ async function runOnce(database: Database, claim: Claim, run: () => Promise<unkn
  */
 async function takeClaim(database: Database, { id, holder }: Claim, request: string): Promise<Buffer | null> {
   const until = performance.now() + patienceMs
+  let lookMs = firstLookMs
   while (performance.now() < until) {
     const isStale = lt(keptAnswers.seenAt, sql`clock_timestamp() - make_interval(secs => ${leaseSeconds})`)
     const [taken, known] = await database.query(async (tables) => {
@@ -107,7 +109,9 @@ async function takeClaim(database: Database, { id, holder }: Claim, request: str
     if (taken) return null
     if (known && known.request !== request) throw new ServerError('IdempotencyKeyError', {})
     if (known?.answer) return known.answer
+    // Parallel repeats must not occupy the database.
     await delay(lookMs)
+    lookMs = Math.min(2 * lookMs, maxLookMs)
   }
   throw new ServerError('RequestPendingError', {})
 }

@@ -2,7 +2,7 @@ import { isAddress } from '@solana/kit'
 import { skeleton } from '@solsmith/tokens'
 import { inArray } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
-import { tellChange } from '../database/changes.ts'
+import { notifyChange } from '../database/changes.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
@@ -46,7 +46,7 @@ async function addRule(database: Database, actor: string, { kind, text, reason }
     db.transaction(async (change) => {
       const added = await change.insert(blocks).values({ subject, kind, reason }).onConflictDoNothing().returning()
       if (added.length === 0) throw new ServerError('NameRuleExistsError', { text })
-      await tellChange(change, 'blocks')
+      await notifyChange(change, 'blocks')
       await writeAudit(change, {
         actor,
         action: kind === 'allowed' ? 'allow name' : 'protect',
@@ -64,7 +64,7 @@ export async function removeNameRule(database: Database, actor: string, text: st
     db.transaction(async (change) => {
       const removed = await change.delete(blocks).where(inArray(blocks.subject, subjects)).returning()
       if (removed.length === 0) throw new ServerError('NameRuleMissingError', { text })
-      await tellChange(change, 'blocks')
+      await notifyChange(change, 'blocks')
       for (const { kind } of removed) await writeAudit(change, { actor, action: `no longer ${kind}`, subject: text })
     }),
   )

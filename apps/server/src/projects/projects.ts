@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
-import { tellChange } from '../database/changes.ts'
+import { notifyChange } from '../database/changes.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { projects } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
@@ -32,7 +32,7 @@ export async function addProject(database: Database, actor: string, input: NewPr
       const [project] = await change.insert(projects).values(values).returning()
       // Inserts return their row.
       if (!project) throw new TypeError('no row was returned')
-      await tellChange(change, 'projects')
+      await notifyChange(change, 'projects')
       await writeAudit(change, { actor, action: 'project add', subject: project.id, detail: origins.join(' ') })
       return project
     }),
@@ -50,7 +50,7 @@ export async function revokeProject(database: Database, actor: string, id: strin
       const open = and(eq(projects.id, id), isNull(projects.revokedAt))
       const revoked = await change.update(projects).set({ revokedAt: new Date() }).where(open).returning()
       if (revoked.length === 0) throw new ServerError('ProjectNotFoundError', { id })
-      await tellChange(change, 'projects')
+      await notifyChange(change, 'projects')
       await writeAudit(change, { actor, action: 'project revoke', subject: id })
     }),
   )

@@ -1,6 +1,6 @@
 import { trendingIntervals } from '@solsmith/wire'
 import type { Changes } from '../../database/changes.ts'
-import { tellChange } from '../../database/changes.ts'
+import { notifyChange } from '../../database/changes.ts'
 import { createKeptValues, type KeptValue } from '../../database/keptValues.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { SourceList } from '../trendingSource.ts'
@@ -12,7 +12,7 @@ type Listed = Pick<SourceList, 'list' | 'status' | 'ageMs'>
 const verifiedKey = 'verified tokens'
 const keyOf = (id: string, interval: string) => `list ${id} ${interval}`
 
-/** In case no change is told. */
+/** In case a notification is lost. */
 const readMs = 60_000
 
 /** A worker's, for all processes. A failing service leaves another worker's list. */
@@ -32,10 +32,10 @@ export async function storeLists(database: Database, polled: PolledLists): Promi
   await kept.write(
     new Map<string, unknown>([...values, ...(verified.length > 0 ? [[verifiedKey, verified] as const] : [])]),
   )
-  await database.query((tables) => tellChange(tables, 'lists'))
+  await database.query((tables) => notifyChange(tables, 'lists'))
 }
 
-/** A worker stored it; its age goes on. */
+/** Adds the time since a worker stored it. */
 const toListed = (kept: KeptValue | undefined): Listed | null => {
   if (!kept) return null
   // Written by storeLists.

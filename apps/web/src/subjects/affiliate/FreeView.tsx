@@ -13,7 +13,7 @@ import { formatSol } from './writeShare.ts'
 
 const usual: ExampleForm = { fee: '0.02', share: String(defaultAffiliateBasisPoints / 100), count: 10 }
 
-/** What the program would pay on an instance without a fee. */
+/** For instances without a fee. */
 export function FreeView() {
   const words = en.free
   const [form, setForm] = useState(usual)

@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 const words = en.chips
 
 const draw = async (facts: Pick<ScoreFacts, 'liquidity' | 'holders'>) => {
-  // Only the fields that are shown.
+  // Only fields of the view.
   const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} />)
   const chips = [...document.querySelectorAll<HTMLElement>('[data-tone]')]
   const shown = chips.map((chip) => [chip.dataset.tone, chip.textContent])
