@@ -229,9 +229,13 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
 
   await holdFrame(page, wholeFrame)
   await askForText(page, 'Good morning')
-  await expect.poll(() => yes.isEnabled()).toBe(true)
-  await yes.evaluate((button: HTMLElement) => button.click())
-  await frame.getByText('That click did not come from you, so nothing was signed.').waitFor()
+  // Sign is disabled until the request is visible and read, and a disabled button gets no click.
+  const refusal = frame.getByText('That click did not come from you, so nothing was signed.')
+  const clickByScript = async () => {
+    await yes.evaluate((button: HTMLElement) => button.click())
+    return refusal.isVisible()
+  }
+  await expect.poll(clickByScript).toBe(true)
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
   await expect.poll(() => answerOf(page)).toBe('SUCCESS')

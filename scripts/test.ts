@@ -92,11 +92,12 @@ if (since) {
   }
 }
 
-// Last, where readers of a long log look first.
-for (const remark of remarks) console.log(remark)
 console.log(
-  `\nSeconds: ${seconds.join(', ')} (load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)})`,
+  `\nSeconds: ${seconds.join(', ')} (load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)})\n`,
 )
+// Last, where readers of a long log look first.
+const isFailure = (remark: string) => /^(FAILED|LOST)/.test(remark)
+for (const remark of remarks.toSorted((a, b) => Number(isFailure(a)) - Number(isFailure(b)))) console.log(remark)
 const { passed, failed, retried, skipped } = counts
 console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
