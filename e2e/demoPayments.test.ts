@@ -85,7 +85,7 @@ const words = {
     change: 'Wechselgeld',
     stays: 'Bleibt im Konto',
     send: 'Senden',
-    declined: 'Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.',
+    declined: 'Sie haben die Anfrage abgelehnt. Es wurde nichts gesendet.',
     receive: 'Empfangen',
   },
 } as const

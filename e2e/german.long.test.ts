@@ -85,7 +85,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   await page.goto(`${url}/?token=${mint}`)
   await page.getByText('1.000.000,25').first().waitFor()
   await lookThrough(page, 'token')
-  for (const tab of ['Metadaten', 'Menge', 'Inhaber', 'Verlauf']) {
+  for (const tab of ['Metadaten', 'Gesamtmenge', 'Inhaber', 'Verlauf']) {
     await page.getByRole('tab', { name: tab }).click()
     await page.waitForTimeout(800)
     await lookThrough(page, `token-${tab}`)
@@ -94,7 +94,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   const friends = await Promise.all([1, 2, 3].map(async () => (await generateKeyPairSigner()).address))
   await page.goto(`${url}/?send=${mint}`)
   await page.getByLabel('Liste', { exact: true }).fill(`${friends.join('\n')}\nniemand`)
-  await page.getByText('Gleich', { exact: true }).click()
+  await page.getByText('Für alle gleich', { exact: true }).click()
   await page.getByLabel('Gesamt zu verteilen').fill('2.250,75')
   await page.getByRole('button', { name: 'Liste prüfen' }).click()
   await page.getByText('Zeile 4: „niemand“ ist keine gültige Adresse.').first().waitFor()

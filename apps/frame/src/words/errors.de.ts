@@ -16,12 +16,12 @@ export const errorMessages: typeof english = {
   ChoiceLeftError: () =>
     'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Melden Sie sich erneut an, um sie zu erstellen.',
   WindowBlockedError: () =>
-    'Der Browser hat das Fenster der Wallet blockiert. Nichts wurde signiert oder erstellt. Erlauben Sie dieser Website und ihrer Wallet Pop-ups, und versuchen Sie es erneut.',
+    'Der Browser hat das Fenster der Wallet blockiert. Es wurde nichts signiert oder erstellt. Erlauben Sie dieser Website und ihrer Wallet Pop-ups, und versuchen Sie es erneut.',
   SocialEndedError: () =>
     'Diese Anmeldung ist abgelaufen, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SandboxOnlyError: () => 'Diese Wallet signiert nur in der Sandbox. Wechseln Sie zur Sandbox.',
   KeyMismatchError: () =>
-    'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
+    'Die Teile des Schlüssels passen nicht zusammen. Es wurde nichts signiert. Melden Sie sich erneut an.',
   RecoveryNeededError: ({ mode }) =>
     mode === 'email'
       ? 'Sie haben sich auf einem anderen Gerät angemeldet, daher kann dieses nicht mehr signieren. Trennen Sie die Wallet und melden Sie sich hier neu an.'
@@ -44,37 +44,39 @@ export const errorMessages: typeof english = {
     on ? `Diese Wallet unterstützt ${what} auf ${chains[on]} nicht.` : `Diese Wallet unterstützt ${what} nicht.`,
   PayloadFormatError: ({ type }) =>
     `Die Website hat eine Nachricht (${type}) gesendet, die diese Wallet nicht lesen kann. Sie wurde ignoriert. Sagen Sie es dem Betreiber der Website.`,
-  TransactionFormatError: () => 'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Nichts wurde signiert.',
-  SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Nichts wurde signiert.',
-  MessageIsTransactionError: () => 'Diese Nachricht ist eine verkleidete Transaktion. Nichts wurde signiert.',
+  TransactionFormatError: () =>
+    'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Es wurde nichts signiert.',
+  SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Es wurde nichts signiert.',
+  MessageIsTransactionError: () => 'Diese Nachricht ist eine verkleidete Transaktion. Es wurde nichts signiert.',
   MessageIsOwnError: () =>
-    'Diese Nachricht würde ändern, wie der Schlüssel der Wallet verwahrt wird. Nichts wurde signiert.',
+    'Diese Nachricht würde ändern, wie der Schlüssel der Wallet verwahrt wird. Es wurde nichts signiert.',
   UserRejectedRequestError: () => 'Sie haben die Anfrage abgelehnt.',
   ApprovalTimeoutError: () => 'Die Anfrage ist nach fünf Minuten ohne Freigabe abgelaufen.',
   ApprovalQueueError: () => 'Zu viele Anfragen warten. Signieren Sie sie zuerst, oder lehnen Sie sie ab.',
   StorageBlockedError: () =>
     'Für die eingebettete Wallet ist der Speicher gesperrt. Erlauben Sie Websitedaten für diese Seite und versuchen Sie es erneut.',
-  EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Nichts wurde signiert.`,
-  EvmAccountError: () => 'Diese Anfrage gilt einem anderen Konto als dem dieser Wallet. Nichts wurde signiert.',
-  EvmChainError: ({ chain }) => `Diese Anfrage gilt der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
-  AtomicityError: () => 'Dieses Konto unterstützt in diesem Netzwerk keine Sammelaufrufe. Nichts wurde signiert.',
+  EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Es wurde nichts signiert.`,
+  EvmAccountError: () => 'Diese Anfrage gilt einem anderen Konto als dem dieser Wallet. Es wurde nichts signiert.',
+  EvmChainError: ({ chain }) =>
+    `Diese Anfrage gilt der Chain ${chain}, nicht der ausgewählten. Es wurde nichts signiert.`,
+  AtomicityError: () => 'Dieses Konto unterstützt in diesem Netzwerk keine Sammelaufrufe. Es wurde nichts signiert.',
   CapabilityError: ({ capability }) =>
-    `Diese Wallet unterstützt ${capability} bei Sammelaufrufen nicht. Nichts wurde signiert.`,
+    `Diese Wallet unterstützt ${capability} bei Sammelaufrufen nicht. Es wurde nichts signiert.`,
   CallsChainError: ({ chain }) =>
-    `Diese Aufrufe gelten ${chain ? `der Chain ${chain}` : 'einer unbekannten Chain'}, nicht der ausgewählten. Nichts wurde signiert.`,
+    `Diese Aufrufe gelten ${chain ? `der Chain ${chain}` : 'einer unbekannten Chain'}, nicht der ausgewählten. Es wurde nichts signiert.`,
   CallsTooLargeError: ({ most }) =>
-    `Höchstens ${most} Aufrufe mit zusammen 24 kB Daten gehen auf einmal. Nichts wurde signiert.`,
-  CallsIdUsedError: () => 'Diese Aufrufe wurden unter derselben ID schon angefragt. Nichts wurde signiert.',
+    `Höchstens ${most} Aufrufe mit zusammen 24 kB Daten gehen auf einmal. Es wurde nichts signiert.`,
+  CallsIdUsedError: () => 'Diese Aufrufe wurden unter derselben ID schon angefragt. Es wurde nichts signiert.',
   CallsIdUnknownError: () => 'Diese Wallet hat keinen Sammelaufruf dieser Website mit dieser ID.',
   CallsSilentError: () => 'Das Netzwerk hat den Stand dieses Sammelaufrufs nicht gemeldet. Versuchen Sie es erneut.',
   UpgradeRejectedError: () => 'Sie haben die Anfrage abgelehnt. Das Konto hat keinen Code erhalten.',
   EvmNonceError: () =>
-    'Das Konto hat inzwischen eine andere Transaktion gesendet. Nichts wurde signiert. Versuchen Sie es erneut.',
+    'Das Konto hat inzwischen eine andere Transaktion gesendet. Es wurde nichts signiert. Versuchen Sie es erneut.',
   TypedDataError: ({ where }) =>
-    `Diese typisierten Daten sind ungültig oder zu groß (${where}). Nichts wurde signiert.`,
+    `Diese typisierten Daten sind ungültig oder zu groß (${where}). Es wurde nichts signiert.`,
   SignInElsewhereError: ({ domain }) =>
-    `Diese Nachricht meldet Sie bei ${domain.slice(0, 100)} an. Das ist nicht die Website, die anfragt. Nichts wurde signiert.`,
-  NetworkSilentError: () => 'Das Netzwerk hat nicht geantwortet. Nichts wurde signiert.',
+    `Diese Nachricht meldet Sie bei ${domain.slice(0, 100)} an. Das ist nicht die Website, die anfragt. Es wurde nichts signiert.`,
+  NetworkSilentError: () => 'Das Netzwerk hat nicht geantwortet. Es wurde nichts signiert.',
   NodeRefusedError: ({ reason }) => reason,
   SendUnknownError: ({ hash }) =>
     `Das Netzwerk hat nicht geantwortet. Die Transaktion ist vielleicht gesendet. Prüfen Sie den Stand von ${hash}, bevor Sie es erneut versuchen.`,

@@ -41,7 +41,7 @@ export const de: EvmWords = {
   unlimited: 'Unbegrenzt',
   noEnd: 'Kein Ende',
   bytes: (count) => `${count} Bytes`,
-  units: (amount) => `${amount} Basiseinheiten`,
+  units: (amount) => `${amount} kleinste Einheiten`,
   gwei: (amount) => `${amount} Gwei`,
   runs: 'Simuliert: Sie würde gelingen.',
   fails: (reason) => `Sie würde scheitern: ${reason}`,
@@ -58,7 +58,7 @@ export const de: EvmWords = {
   named: 'Der Name des Tokens kommt von seinem Vertrag. Vergleichen Sie die Adresse.',
   effects: {
     title: 'Änderungen an Ihrem Konto',
-    none: 'Keine Überweisung oder Freigabe Ihrer Token oder Münzen gefunden. Ein Vertrag kann andere Rechte ändern.',
+    none: 'Kein Transfer und keine Freigabe Ihrer Tokens oder Coins gefunden. Ein Vertrag kann andere Rechte ändern.',
     unread: 'Das Netzwerk hat die Änderungen an Ihrem Konto nicht aufgelistet. Prüfen Sie jeden Aufruf.',
     mayTake: (who, amount, token) => `${who} darf ${amount} von ${token} nehmen`,
     mayBorrow: (who, amount, token) => `${who} darf ${amount} von ${token} leihen, und Sie schulden es`,
@@ -87,16 +87,16 @@ export const de: EvmWords = {
   noChain: 'Kein Netzwerk ist angegeben, also gilt die Signatur in jedem.',
   powers: {
     approve: (spender, amount, token, until) =>
-      `${spender} darf ${amount === null ? 'alles' : `${amount} Basiseinheiten`} Ihres Tokens ${token} nehmen, ${until === null ? 'ohne Enddatum' : `bis ${until}`}.`,
+      `${spender} darf ${amount === null ? 'alles' : `${amount} kleinste Einheiten`} Ihres Tokens ${token} nehmen, ${until === null ? 'ohne Enddatum' : `bis ${until}`}.`,
     approveOne: (spender, id, token) => `${spender} darf Nummer ${id} Ihrer Sammlung ${token} nehmen.`,
     approveAll: (spender, token) => `${spender} darf alles in Ihrer Sammlung ${token} nehmen.`,
-    transfer: (to, amount, token) => `Sendet ${amount} Basiseinheiten Ihres Tokens ${token} an ${to}.`,
+    transfer: (to, amount, token) => `Sendet ${amount} kleinste Einheiten Ihres Tokens ${token} an ${to}.`,
     give: (amount, id, token) =>
       `Ein Auftrag: Wer ihn annimmt, erhält von Ihnen ${amount} von Nummer ${id} aus ${token}.`,
-    pay: (to, amount, token) => `Im Gegenzug erhält ${to} ${amount} Basiseinheiten von ${token}.`,
+    pay: (to, amount, token) => `Im Gegenzug erhält ${to} ${amount} kleinste Einheiten von ${token}.`,
     act: (to, value) => `Ihr Smart Account ruft ${to} auf und sendet ${value} Wei.`,
     vote: (to) => `${to} darf mit Ihren Tokens abstimmen.`,
   },
-  permit: 'Damit kann jemand vielleicht Ihre Token bewegen, ohne noch einmal zu fragen.',
+  permit: 'Damit kann jemand vielleicht Ihre Tokens bewegen, ohne noch einmal zu fragen.',
   empty: '(leer)',
 }

@@ -59,7 +59,7 @@ test("translates errors by name; English uses the toolkit's", () => {
   expect(errorText(new Error('other'), modalDe)).toBe('other')
   const failed = new SendError('SimulationFailedError', { reason: 'it expired', error: null, logs: [] })
   expect(errorText(failed, modalDe)).toBe(
-    'Die Simulation ist fehlgeschlagen: sie ist abgelaufen. Nichts wurde gesendet.',
+    'Die Simulation ist fehlgeschlagen: sie ist abgelaufen. Es wurde nichts gesendet.',
   )
 })
 

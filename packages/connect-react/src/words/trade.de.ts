@@ -62,7 +62,7 @@ export const tradeDe: typeof tradeEn = {
     cancel: 'Abbrechen',
     swap: (amount, symbol) => `${amount} ${symbol} tauschen`,
     failed: 'Dieser Tausch würde fehlschlagen',
-    failedHint: 'Nichts wurde gesendet.',
+    failedHint: 'Es wurde nichts gesendet.',
     change: 'Bearbeiten',
   },
   buy: {

@@ -2,7 +2,7 @@ import type { otherFailures as english } from './failureReasons.en.ts'
 
 /** Warum eine Transaktion nicht laufen kann, in einfachen Worten, nach den Namen des Netzwerks. */
 export const failureReasons: { readonly [name: string]: string } = {
-  AccountNotFound: 'diese Wallet hat in diesem Netzwerk kein SOL',
+  AccountNotFound: 'diese Wallet hat in diesem Netzwerk keine SOL',
   InsufficientFundsForFee: 'es ist nicht genug SOL für die Gebühr da',
   InsufficientFundsForRent:
     'ein Konto hätte weniger SOL, als das Netzwerk verlangt: Senden Sie mehr an eine neue Adresse, und behalten Sie etwas in Ihrer',
@@ -23,11 +23,11 @@ export const failureReasons: { readonly [name: string]: string } = {
   'system 0': 'ein Konto wird schon verwendet',
   'system 1': 'es ist nicht genug SOL da',
   'token 0': 'ein Konto hat weniger SOL, als das Netzwerk verlangt',
-  'token 1': 'es sind nicht genug Token da',
+  'token 1': 'es sind nicht genug Tokens da',
   'token 3': 'ein Konto gehört zu einem anderen Token',
   'token 4': 'ein Token-Konto gehört jemand anderem',
   'token 5': 'von diesem Token lässt sich nichts mehr prägen',
-  'token 11': 'ein Token-Konto enthält noch Token',
+  'token 11': 'ein Token-Konto enthält noch Tokens',
   'token 17': 'ein Token-Konto ist eingefroren',
 }
 

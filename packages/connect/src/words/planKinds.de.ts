@@ -21,7 +21,7 @@ export const planNames: typeof english = {
   'create-pool-and-lock': { action: 'Pool erstellen und sperren', done: 'Pool erstellt und gesperrt' },
   'create-pool-and-burn': { action: 'Pool erstellen und LP-Tokens verbrennen', done: 'Pool erstellt und verbrannt' },
   'add-liquidity': { action: 'Liquidität hinzufügen', done: 'Liquidität hinzugefügt' },
-  'remove-liquidity': { action: 'Liquidität entfernen', done: 'Liquidität entfernt' },
+  'remove-liquidity': { action: 'Liquidität abziehen', done: 'Liquidität abgezogen' },
   swap: { action: 'In einem Pool tauschen', done: 'Getauscht' },
   'collect-liquidity-fees': { action: 'Pool-Gebühren einziehen', done: 'Pool-Gebühren eingezogen' },
   'lock-liquidity': { action: 'Liquidität sperren', done: 'Liquidität gesperrt' },

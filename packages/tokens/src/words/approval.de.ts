@@ -26,9 +26,9 @@ const instructions: { readonly [I in InstructionName]: string } = {
   closeAccount: 'Token-Konto schließen',
   closeLookupTable: 'Eine Adresstabelle schließen',
   collectLockedFees: 'Gebühren gesperrter Liquidität einziehen',
-  createAccount: 'Konto eröffnen',
-  createAccountWithSeed: 'Konto mit Seed eröffnen',
-  createAssociatedAccount: 'Zugehöriges Token-Konto eröffnen',
+  createAccount: 'Konto erstellen',
+  createAccountWithSeed: 'Konto mit Seed erstellen',
+  createAssociatedAccount: 'Zugeordnetes Token-Konto erstellen',
   createLookupTable: 'Eine Adresstabelle erstellen',
   createMetadata: 'Metadaten des Tokens anlegen',
   createPool: 'Einen Pool erstellen',
@@ -61,7 +61,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   mintTo: 'Tokens prägen',
   pauseToken: 'Alle Transfers pausieren',
   reallocateAccount: 'Platz in einem Konto schaffen',
-  removeLiquidity: 'Liquidität entfernen',
+  removeLiquidity: 'Liquidität abziehen',
   removeMetadataField: 'Feld der Metadaten entfernen',
   requestHeap: 'Speichergrenze setzen',
   resumeToken: 'Transfers fortsetzen',
@@ -86,9 +86,9 @@ const instructions: { readonly [I in InstructionName]: string } = {
   updateMetadataPointer: 'Zeiger auf die Metadaten ändern',
   updateScale: 'Den Faktor für angezeigte Salden ändern',
   upgradeNonce: 'Ein Nonce-Konto aktualisieren',
-  withdrawExcess: 'Überzählige SOL abheben',
-  withdrawFees: 'Einbehaltene Gebühren abheben',
-  withdrawNonce: 'SOL aus einem Nonce-Konto abheben',
+  withdrawExcess: 'Überschüssige SOL entnehmen',
+  withdrawFees: 'Einbehaltene Gebühren auszahlen',
+  withdrawNonce: 'SOL aus einem Nonce-Konto entnehmen',
 }
 
 const authorities: { readonly [A in AuthorityName]: string } = {
@@ -139,7 +139,7 @@ function writePart(part: AccountPart): string {
     case 'poolFee':
       return 'Raydiums Gebühr für einen neuen Pool'
     case 'mint':
-      return `${part.isNew ? 'Der neue Token' : 'Token'} ${part.token} (mint)`
+      return `${part.isNew ? 'Der neue Token' : 'Token'} ${part.token} (Mint)`
     case 'metadata':
       return `Name und Logo von ${part.token}`
     case 'pool':

@@ -15,7 +15,7 @@ export const authorityNames: { readonly [P in AuthorityKind]: string } = {
   withheld: 'Berechtigung für einbehaltene Gebühren',
   close: 'Schließ-Berechtigung',
   interest: 'Zins-Berechtigung',
-  delegate: 'Permanent-Delegate-Berechtigung',
+  delegate: 'Berechtigung des dauerhaften Bevollmächtigten',
   hook: 'Transfer-Hook-Berechtigung',
   scaled: 'Faktor-Berechtigung',
   pause: 'Pause-Berechtigung',
@@ -100,7 +100,7 @@ export const createPartWords: typeof englishParts = {
   steps: {
     mint: 'der Mint',
     name: 'sein Name',
-    supply: 'seine Menge',
+    supply: 'seine Gesamtmenge',
     powers: 'seine Berechtigungen',
     fee: 'die Plattformgebühr',
   },

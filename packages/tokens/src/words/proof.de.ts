@@ -5,7 +5,7 @@ import type { proofWords as english } from './proof.en.ts'
 export const proofWords: typeof english = {
   badge: 'Liquidität dauerhaft gesperrt',
   card: (pair: string) => `Liquidität von ${pair}`,
-  kept: 'kann nie herausgenommen werden',
+  kept: 'kann nie abgezogen werden',
   read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,
   notReal: (symbol) => `nicht der bekannte ${symbol}`,
   percent: (text) => `${formatDecimal(text)} %`,

@@ -23,13 +23,13 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientMintIssue: () => 'das ist ein Token, keine Wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `das ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
   RecipientHandedOverIssue: ({ account, owner }) =>
-    `das Token-Konto ${account} gehört ${owner}; dort kämen die Token an.`,
+    `das Token-Konto ${account} gehört ${owner}; dort kämen die Tokens an.`,
   RecipientFrozenIssue: ({ account }) => `das Konto ${account} ist eingefroren.`,
   RecipientMemoIssue: ({ account }) => `das Konto ${account} verlangt bei jedem Transfer ein Memo.`,
   RecipientOffCurveIssue: () =>
-    'das ist die Adresse eines Programms (PDA), keine Wallet. Nutzen Sie sie nur für ein Multisig oder ein anderes Programm.',
+    'das ist die Adresse eines Programms (PDA), keine Wallet. Nutzen Sie sie nur für eine Multisig oder ein anderes Programm.',
   RecipientOwnedIssue: ({ program }) =>
-    `dieses Konto gehört dem Programm ${program}. Nutzen Sie es nur, wenn dieses Programm Token senden kann.`,
+    `dieses Konto gehört dem Programm ${program}. Nutzen Sie es nur, wenn dieses Programm Tokens senden kann.`,
   RecipientNothingIssue: ({ amountText: total }) =>
     `ihr Anteil an ${formatDecimal(total)} ist kleiner als die kleinste Einheit.`,
 }

@@ -13,11 +13,11 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   liquidity: { title: 'Tiefe Liquidität', fix: 'Fügen Sie dem Pool Liquidität hinzu.' },
   'top-ten': {
     title: 'Gut verteilt',
-    fix: 'Verteilen Sie die Menge. Außerhalb von Pools haben die zehn größten Inhaber einen großen Anteil.',
+    fix: 'Verteilen Sie die Tokens. Außerhalb von Pools haben die zehn größten Inhaber einen großen Anteil.',
   },
   creator: {
     title: 'Geringer Bestand des Erstellers',
-    fix: 'Halten Sie selbst weniger als 5 % der Menge außerhalb von Pools.',
+    fix: 'Halten Sie selbst weniger als 5 % der Gesamtmenge außerhalb von Pools.',
   },
   metadata: {
     title: 'Metadaten laden',

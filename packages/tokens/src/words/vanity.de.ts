@@ -6,7 +6,7 @@ const fields = { prefix: 'Anfang', suffix: 'Ende' } as const
 export const vanityIssueMessages: {
   readonly [N in VanityIssue['name']]: (issue: Extract<VanityIssue, { name: N }>) => string
 } = {
-  VanityEmptyIssue: () => 'Sagen Sie, wie die Adresse anfangen oder enden soll.',
+  VanityEmptyIssue: () => 'Geben Sie ein, wie die Adresse beginnen oder enden soll.',
   VanityAlphabetIssue: ({ field, characters }) =>
     /^[0OIl]( [0OIl])*$/.test(characters)
       ? `In Adressen gibt es kein 0, O, I oder l. Im ${fields[field]} steht ${characters}.`

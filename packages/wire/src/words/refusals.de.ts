@@ -82,7 +82,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   ChainNotServedError: ({ chainId }) => `Dieser Server bedient ${chainId} nicht.`,
   AddressFormatError: ({ field }) => `${field} muss eine Solana-Adresse in Base58 sein.`,
   ApprovalNotNeededError: ({ chainId }) =>
-    `Tauschgeschäfte auf ${chainId} brauchen keine Freigabe. Erstellen Sie den Tausch mit POST /v1/convert/build-transaction.`,
+    `Ein Tausch auf ${chainId} braucht keine Freigabe. Erstellen Sie den Tausch mit POST /v1/convert/build-transaction.`,
   PageOnlyError: () => 'Das geht nur auf Seiten eines Projekts. Aufrufe ohne Origin lesen nur.',
   SignatureError: () =>
     'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signieren Sie die Nachricht erneut.',
@@ -111,11 +111,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   WalletSessionError: () => 'Sie sind von der Wallet abgemeldet. Melden Sie sich erneut an.',
   ApprovalEndedError: () => 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
   ShareSealError: () =>
-    'Ein Teil des Schlüssels kam nicht so an, wie er gesendet wurde. Nichts wurde geändert. Versuchen Sie es erneut.',
+    'Ein Teil des Schlüssels kam nicht so an, wie er gesendet wurde. Es wurde nichts geändert. Versuchen Sie es erneut.',
   ShareKeyError: () =>
-    'Ein Teil des Schlüssels ist auf dieser Website nicht lesbar. Nichts wurde signiert. Wenden Sie sich an ihren Betreiber.',
+    'Ein Teil des Schlüssels ist auf dieser Website nicht lesbar. Es wurde nichts signiert. Wenden Sie sich an ihren Betreiber.',
   KeyServiceError: () =>
-    'Die Schlüssel dieser Website sind gerade nicht erreichbar. Nichts wurde signiert. Versuchen Sie es in einer Minute erneut.',
+    'Die Schlüssel dieser Website sind gerade nicht erreichbar. Es wurde nichts signiert. Versuchen Sie es in einer Minute erneut.',
   KeeperUnavailableError: () =>
     'Der Wallet-Dienst dieser Website startet gerade neu. Ihre Wallet ist unverändert. Versuchen Sie es gleich noch einmal.',
   ShareVersionError: () => 'Ein anderes Gerät hat diese Wallet erneuert. Melden Sie sich auf diesem erneut an.',
@@ -124,11 +124,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RecoveryDelayError: ({ readyAtSeconds }) =>
     `Zu Ihrer Sicherheit wartet ein neues Gerät, bevor es diese Wallet erhält: bis ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   RecoveryEndedError: () =>
-    'Kein Gerät wartet auf Ihre Wallet: Es wurde gestoppt, oder es hat die Wallet bereits. Nichts wurde geändert.',
+    'Kein Gerät wartet auf Ihre Wallet: Es wurde gestoppt, oder es hat die Wallet bereits. Es wurde nichts geändert.',
   OwnerKeyError: () =>
-    'Nur ein Gerät, das mit dieser Wallet signieren kann, darf das ändern. Nichts wurde geändert. Stellen Sie die Wallet zuerst auf diesem Gerät wieder her.',
+    'Nur ein Gerät, das mit dieser Wallet signieren kann, darf das ändern. Es wurde nichts geändert. Stellen Sie die Wallet zuerst auf diesem Gerät wieder her.',
   FactorProofError: () =>
-    'Damit lässt sich diese Wallet nicht wiederherstellen. Nichts wurde herausgegeben. Sie haben zehn Versuche am Tag.',
+    'Damit lässt sich diese Wallet nicht wiederherstellen. Es wurde nichts herausgegeben. Sie haben zehn Versuche am Tag.',
   SetupClosedError: () =>
     'Netzwerke werden hier in der Umgebung des Servers eingerichtet. Setzen Sie MAINNET_RPC_URL oder DEVNET_RPC_URL, oder SETUP=on, und starten Sie ihn neu.',
   SetupCodeError: () =>
@@ -165,7 +165,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   OnrampNetworkError: ({ network }) => `Auf ${network} kann hier nichts gekauft werden.`,
   OnrampAssetError: ({ asset, network }) => `${asset} kann hier auf ${network} nicht gekauft werden.`,
   OnrampWalletError: ({ network }) =>
-    `Ein Ziel-Wallet ist keine Adresse auf ${network}. Es wurde nichts begonnen, weil der Kauf verloren ginge.`,
+    `Eine Ziel-Wallet ist keine Adresse auf ${network}. Der Kauf wurde nicht begonnen, weil er verloren ginge.`,
   OnrampAmountError: () =>
     'Ein Betrag muss größer als null sein, in Dezimalziffern, mit höchstens zwei Nachkommastellen einer Währung.',
   OnrampLimitError: ({ min, max }) => `Ein Kauf liegt zwischen ${min} und ${max}. Geben Sie einen anderen Betrag ein.`,

@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   figure: '(auf dieser Seite vom Netzwerk gelesen)',
   descriptions: {
-    home: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
+    home: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, mit Ihrer eigenen Wallet. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
     createToken:
-      'Einen Solana-Token mit einer Signatur erstellen: Name, Menge, Berechtigungen und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
+      'Einen Solana-Token mit einer Signatur erstellen: Name, Gesamtmenge, Berechtigungen und Erweiterungen, simuliert und mit allen Kosten, bevor Sie signieren.',
     copyTrending:
       'Solana-Tokens im Trend, mit ihren Zahlen und ihrer Sicherheit. Beginnen Sie Ihren eigenen mit den Einstellungen eines davon.',
     createLiquidity:
-      'Einen Raydium-Pool für Ihren Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
+      'Einen Raydium-Pool für Ihren Token erstellen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
     manageLiquidity:
       'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abziehen kann.',
     faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Berechtigungen und Pools, beantwortet mit aktuellen Zahlen.',

@@ -7,6 +7,7 @@ import { TokenAvatar } from '#token-reading/TokenAvatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { withPercent } from '#ui/locale.ts'
 import hidden from '#ui/text.module.css'
 import styles from './AmountBox.module.css'
 import { en as marketWords } from './words/en.ts'
@@ -66,7 +67,7 @@ export function AmountBox({
             <span className={styles.shares}>
               {onHalf && (
                 <Button variant="text" size="small" aria-label={half(token.symbol)} onClick={onHalf}>
-                  50%
+                  {withPercent('50')}
                 </Button>
               )}
               {onMax && (

@@ -2,6 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import type { PoolSide, Route } from '@solsmith/tokens'
 import { formatShort, nameOf, otherSide, pairOf, plainPrice } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortUsd } from '#pool-parts/shortUsd.ts'
 
 export type SwapToken = Pick<PoolSide, 'mint' | 'symbol' | 'decimals'>
 
@@ -53,4 +54,4 @@ export const withheldText = ({ hops }: Pick<Route, 'hops'>): string =>
 export const routeText = ({ hops }: Pick<Route, 'hops'>): string => hops.map(({ pool }) => pairOf(pool)).join(' → ')
 
 export const dollarsOf = (amount: bigint, decimals: number, usd: number): string =>
-  `$${shortFigure((Number(formatAmount(amount, decimals)) * usd).toFixed(12))}`
+  shortUsd(Number(formatAmount(amount, decimals)) * usd)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shortFigure } from './shortFigure.ts'
 
 test.each([
@@ -46,4 +46,27 @@ test('is never above the full figure, and less than a thousandth below', () => {
       expect(told).toBeGreaterThanOrEqual(whole * (1 - 1.001e-3))
     }),
   )
+})
+
+test('writes sizes and dollars as Germans do', async () => {
+  vi.resetModules()
+  vi.doMock('./words/sizes.en.ts', async () => ({ en: (await import('./words/sizes.de.ts')).de }))
+  vi.doMock('@solsmith/chain', async (original) => ({
+    ...(await original<object>()),
+    locale: { lang: 'de', group: '.', decimal: ',' },
+    typeNumber: (text: string) => text.replace('.', ','),
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('./words/sizes.en.ts')
+    vi.doUnmock('@solsmith/chain')
+    vi.resetModules()
+  })
+  const [german, { shortUsd }] = await Promise.all([import('./shortFigure.ts'), import('./shortUsd.ts')])
+
+  expect(['1000', '1161032.5', '2000000000'].map(german.shortFigure)).toEqual([
+    '1\u00A0Tsd.',
+    '1,161\u00A0Mio.',
+    '2\u00A0Mrd.',
+  ])
+  expect(shortUsd(0.0000001514)).toBe('0,0₆1514\u00A0$')
 })

@@ -1,8 +1,9 @@
 import { typeNumber } from '@solsmith/chain'
+import { en as words } from './words/sizes.en.ts'
 
 const digits = 4
 
-const sizes = ['', 'K', 'M', 'B', 'T'] as const
+const sizes = ['', words.thousand, words.million, words.billion, words.trillion] as const
 
 /** Leading decimal zeros from which they are counted in subscript. */
 const manyZeros = 4
@@ -13,13 +14,13 @@ const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', 
  * Shortens a figure to four significant digits, rounded down, with K, M, B and T, and counts leading decimal zeros.
  *
  * @param plain - A nonnegative decimal of any length, with a point.
- * @example shortFigure('67924.11') // '67.92K'
+ * @example shortFigure('67924.11') // '67.92K'; in German '67,92 Tsd.'
  * @example shortFigure('0.00000000390398') // '0.0₈3903'
  */
 export function shortFigure(plain: string): string {
   const [whole = '', fraction = ''] = plain.split('.')
   const units = whole.replace(/^0+/, '')
-  return typeNumber(units === '' ? shortFraction(fraction) : shortWhole(units, fraction))
+  return units === '' ? typeNumber(shortFraction(fraction)) : shortWhole(units, fraction)
 }
 
 function shortFraction(fraction: string): string {
@@ -36,7 +37,7 @@ function shortWhole(units: string, fraction: string): string {
   const all = units + fraction
   const behind = trimZeros(all.slice(before, Math.max(before, digits)))
   // Beyond thousands of T, all digits are written.
-  return `${all.slice(0, before)}${behind === '' ? '' : `.${behind}`}${sizes[step]}`
+  return `${typeNumber(`${all.slice(0, before)}${behind === '' ? '' : `.${behind}`}`)}${sizes[step]}`
 }
 
 const trimZeros = (text: string): string => text.replace(/0+$/, '')

@@ -20,7 +20,7 @@ export const de: typeof en = {
     home: 'Start',
     createToken: 'Token erstellen',
     copyTrending: 'Trends kopieren',
-    createLiquidity: 'Pool eröffnen',
+    createLiquidity: 'Pool erstellen',
     manageLiquidity: 'Pools verwalten',
     faq: 'FAQ',
     learn: 'Lernen',

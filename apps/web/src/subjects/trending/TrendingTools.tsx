@@ -1,7 +1,7 @@
 import { type TrendingInterval, trendingIntervals } from '@solsmith/wire'
+import { shortUsd } from '#pool-parts/shortUsd.ts'
 import { FilterChoice, FilterSwitch, Filters } from '#ui/data-list/Filters.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { shortUsd } from './figures.ts'
 import type { Filters as ListFilters } from './listTokens.ts'
 import { en as words } from './words/en.ts'
 

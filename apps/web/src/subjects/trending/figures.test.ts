@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shortUsd } from '#pool-parts/shortUsd.ts'
 import { formatAge, formatAgo } from '#ui/age.ts'
-import { drawLine, formatChange, shortCount, shortUsd, wholeUsd } from './figures.ts'
+import { drawLine, formatChange, shortCount, wholeUsd } from './figures.ts'
 
 test.each([
   [0, '$0'],

@@ -1,17 +1,6 @@
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { toPlain } from '#pool-parts/shortUsd.ts'
 import { numberFormat } from '#ui/locale.ts'
-
-const places = 18
-
-/**
- * USD with four significant digits.
- *
- * @example shortUsd(0.0000512) // '$0.0₄512'
- */
-export function shortUsd(usd: number): string {
-  const sign = numberFormat({ style: 'currency', currency: 'USD' }).format(0)
-  return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
-}
 
 export const wholeUsd = (usd: number): string =>
   numberFormat({
@@ -23,12 +12,6 @@ export const wholeUsd = (usd: number): string =>
 
 export const shortCount = (count: number): string =>
   count < 10_000 ? numberFormat().format(count) : shortFigure(toPlain(count))
-
-function toPlain(value: number): string {
-  if (value >= 1e21) return BigInt(Math.round(value)).toString()
-  const text = value.toFixed(places)
-  return Number(text) === 0 ? '0' : text
-}
 
 /**
  * A signed price change.

@@ -29,7 +29,7 @@ test('maps each wallet error code to a named error, with a sentence in both lang
         4001,
         "SignatureDeclinedError",
         "You rejected the request, and nothing was sent.",
-        "Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.",
+        "Sie haben die Anfrage abgelehnt. Es wurde nichts gesendet.",
       ],
       [
         4100,
@@ -77,31 +77,31 @@ test('maps each wallet error code to a named error, with a sentence in both lang
         5700,
         "WalletSendTransactionError",
         "Example does not support everything this batch needs. The batch wasn’t sent.",
-        "Example kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.",
+        "Example kann nicht alles, was dieser Sammelaufruf braucht. Es wurde nichts gesendet.",
       ],
       [
         5710,
         "WalletSendTransactionError",
         "Example does not support batches on this network. The batch wasn’t sent.",
-        "Example führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.",
+        "Example führt in diesem Netzwerk keine Sammelaufrufe aus. Es wurde nichts gesendet.",
       ],
       [
         5740,
         "WalletSendTransactionError",
         "This batch is too large for Example and wasn’t sent. Send fewer calls together.",
-        "Dieser Sammelaufruf ist zu groß für Example. Nichts wurde gesendet. Senden Sie weniger Aufrufe auf einmal.",
+        "Dieser Sammelaufruf ist zu groß für Example. Es wurde nichts gesendet. Senden Sie weniger Aufrufe auf einmal.",
       ],
       [
         5750,
         "WalletSendTransactionError",
         "This batch needs an upgrade of your account, which you declined in Example. The batch wasn’t sent.",
-        "Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in Example abgelehnt haben. Nichts wurde gesendet.",
+        "Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in Example abgelehnt haben. Es wurde nichts gesendet.",
       ],
       [
         5760,
         "WalletSendTransactionError",
         "Example cannot run these calls as all or none. The batch wasn’t sent.",
-        "Example kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Nichts wurde gesendet.",
+        "Example kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Es wurde nichts gesendet.",
       ],
     ]
   `)

@@ -6,5 +6,5 @@ export const errorMessages: Sentences<SwapErrors> = {
   GasPriceNetworkError: () => 'In diesem Netzwerk ist der Gaspreis nicht bekannt',
   SwapNetworkError: () => 'In diesem Netzwerk kann nicht getauscht werden',
   SwapQuoteError: () => 'Falscher Betrag',
-  SwapTransactionError: () => 'Dieser Tausch ist hier nicht möglich. Nichts wurde gesendet.',
+  SwapTransactionError: () => 'Dieser Tausch ist hier nicht möglich. Es wurde nichts gesendet.',
 }

@@ -4,14 +4,14 @@ import type { WalletErrors, WalletRefusal } from '../errors.ts'
 const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
   pending: (wallet) =>
     `In ${wallet} ist noch eine frühere Anfrage offen. Bestätigen Sie sie dort oder lehnen Sie sie ab, und versuchen Sie es erneut.`,
-  capability: (wallet) => `${wallet} kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.`,
-  network: (wallet) => `${wallet} führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.`,
+  capability: (wallet) => `${wallet} kann nicht alles, was dieser Sammelaufruf braucht. Es wurde nichts gesendet.`,
+  network: (wallet) => `${wallet} führt in diesem Netzwerk keine Sammelaufrufe aus. Es wurde nichts gesendet.`,
   size: (wallet) =>
-    `Dieser Sammelaufruf ist zu groß für ${wallet}. Nichts wurde gesendet. Senden Sie weniger Aufrufe auf einmal.`,
+    `Dieser Sammelaufruf ist zu groß für ${wallet}. Es wurde nichts gesendet. Senden Sie weniger Aufrufe auf einmal.`,
   upgrade: (wallet) =>
-    `Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in ${wallet} abgelehnt haben. Nichts wurde gesendet.`,
+    `Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in ${wallet} abgelehnt haben. Es wurde nichts gesendet.`,
   atomicity: (wallet) =>
-    `${wallet} kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Nichts wurde gesendet.`,
+    `${wallet} kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Es wurde nichts gesendet.`,
 }
 
 /** Je Fehler einer Wallet ein Satz: was geschah, was es kostete, was zu tun ist. */
@@ -35,7 +35,7 @@ export const errorMessages: Sentences<WalletErrors> = {
     `${wallet} konnte nicht ganz getrennt werden. Trennen Sie die Verbindung auch in der Wallet.`,
   WalletPublicKeyError: ({ wallet }) => `${wallet} hat einen Schlüssel übermittelt, der keine Solana-Adresse ist.`,
   WalletSendLimitError: ({ wallet, limit }) =>
-    `${wallet} sendet höchstens ${limit} Transaktionen auf einmal. Nichts wurde gesendet. Senden Sie sie in kleineren Gruppen.`,
+    `${wallet} sendet höchstens ${limit} Transaktionen auf einmal. Es wurde nichts gesendet. Senden Sie sie in kleineren Gruppen.`,
   WalletSendTransactionError: ({ wallet, reason, refusal }) =>
     reason ??
     (refusal && refusals[refusal](wallet)) ??
@@ -43,7 +43,7 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletSignTransactionError: ({ wallet, reason, refusal }) =>
     reason ??
     (refusal && refusals[refusal](wallet)) ??
-    `${wallet} konnte nicht signieren. Nichts wurde gesendet. Versuchen Sie es erneut.`,
+    `${wallet} konnte nicht signieren. Es wurde nichts gesendet. Versuchen Sie es erneut.`,
   WalletSignMessageError: ({ wallet, reason, refusal }) =>
     reason ??
     (refusal && refusals[refusal](wallet)) ??
@@ -56,5 +56,5 @@ export const errorMessages: Sentences<WalletErrors> = {
     `${wallet} hat ${timeoutMs / 1000} Sekunden lang nicht geantwortet. Versuchen Sie es erneut.`,
   ExpiredError: () => 'ABGELAUFEN',
   ChainIdError: () => 'Ungültige Kennung der Chain',
-  SignatureDeclinedError: () => 'Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.',
+  SignatureDeclinedError: () => 'Sie haben die Anfrage abgelehnt. Es wurde nichts gesendet.',
 }

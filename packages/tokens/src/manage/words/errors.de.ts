@@ -7,7 +7,7 @@ import type { ManageErrors } from '../errors.ts'
 export const errorMessages: Sentences<ManageErrors> = {
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
-      ? `Die ${authorityNames[power]} dieses Tokens hat niemand, also kann das niemand tun.`
+      ? `Die ${authorityNames[power]} dieses Tokens hat niemand, daher ist das nicht möglich.`
       : `Die ${authorityNames[power]} hat ${holder}, nicht ${wallet}. Verwenden Sie jene Wallet.`,
   NothingToDoError: () => 'Es gibt nichts zu ändern. Es ist schon so eingestellt.',
   AmountZeroError: () => 'Geben Sie eine Menge größer als 0 ein.',
@@ -15,25 +15,25 @@ export const errorMessages: Sentences<ManageErrors> = {
     `Die größte Gesamtmenge ist erreicht. Nur noch ${amountText(room, decimals)} lassen sich prägen.`,
   PowerNeededError: ({ power }) =>
     power === 'freeze'
-      ? 'Neue Konten dieses Tokens sind zu Beginn eingefroren. Ohne Einfrier-Berechtigung bleiben sie es dauerhaft, und der Token lässt sich nicht senden. Lassen Sie neue Konten zuerst uneingefroren beginnen.'
-      : 'Dieser Token ist angehalten. Ohne die Berechtigung dafür bleibt er es dauerhaft. Setzen Sie ihn zuerst fort.',
+      ? 'Neue Konten dieses Tokens sind zu Beginn eingefroren. Ohne Freeze-Berechtigung bleiben sie es dauerhaft, und der Token lässt sich nicht senden. Stellen Sie neue Konten zuerst auf nicht eingefroren.'
+      : 'Dieser Token ist pausiert. Ohne die Pause-Berechtigung bleibt er es dauerhaft. Setzen Sie ihn zuerst fort.',
   SupplyLeftError: ({ supply, decimals }) =>
-    `Die Gesamtmenge ist noch ${amountText(supply, decimals)}. Verbrennen Sie zuerst alle Tokens. Nur ein Mint ohne Menge lässt sich schließen.`,
+    `Die Gesamtmenge ist noch ${amountText(supply, decimals)}. Verbrennen Sie zuerst alle Tokens. Nur ein Mint mit der Gesamtmenge 0 lässt sich schließen.`,
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto für diesen Token.`,
   AccountHandedOverError: ({ account, owner, holder }) =>
-    `Das Token-Konto ${account} von ${owner} gehört jetzt ${holder}. Nichts wurde gesendet. Verwenden Sie eine andere Adresse.`,
+    `Das Token-Konto ${account} von ${owner} gehört jetzt ${holder}. Es wurde nichts gesendet. Verwenden Sie eine andere Adresse.`,
   UnusableReceiverError: ({ address, reason, owner }) =>
     `${
       {
-        program: `${address} ist ein Programm oder gehört dem Netzwerk. Token, die dorthin gehen, sind verloren.`,
+        program: `${address} ist ein Programm oder gehört dem Netzwerk. Tokens, die dorthin gehen, sind verloren.`,
         mint: `${address} ist ein Token, keine Wallet.`,
         'token-account': `${address} ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
       }[reason]
-    } Nichts wurde gesendet.`,
+    } Es wurde nichts gesendet.`,
   BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
     balance < amount
       ? `Sie haben nur ${amountText(balance, decimals)}.`
-      : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im größten ${amountText(largest, decimals)}. Nichts wurde gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Token zuerst an Ihre eigene Adresse.`,
+      : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im größten ${amountText(largest, decimals)}. Es wurde nichts gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Tokens zuerst an Ihre eigene Adresse.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `Das Konto ${account} ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde.`

@@ -16,7 +16,7 @@ export const de: typeof en = {
   alt: (name) => `Bild von ${name || 'dem Token'}`,
   wrongType: 'Verwenden Sie PNG, JPG, WebP oder GIF.',
   tooLarge: (megabytes) => `Das Bild hat ${megabytes} MB; die Grenze ist 10 MB.`,
-  unreadable: 'Diese Datei heißt wie ein Bild, ist aber kein gültiges. Wählen Sie eine andere.',
+  unreadable: 'Diese Datei hat den Namen eines Bildes, ist aber keines. Wählen Sie eine andere.',
   tooSmall: (width, height) => `Das Bild ist ${width} × ${height}; verwenden Sie mindestens 200 × 200.`,
   cropTitle: 'Bild zuschneiden',
   cropHint: 'Ziehen Sie das Bild oder nutzen Sie die Pfeiltasten. Wallets zeigen den Kreis.',

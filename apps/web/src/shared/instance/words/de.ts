@@ -2,6 +2,6 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   failed: 'Der Server dieser Seite antwortet nicht',
-  failedHint: 'Nichts wurde gesendet, nichts ist verloren. Versuchen Sie es gleich erneut.',
+  failedHint: 'Es wurde nichts gesendet, nichts ist verloren. Versuchen Sie es gleich erneut.',
   tryAgain: 'Erneut versuchen',
 }

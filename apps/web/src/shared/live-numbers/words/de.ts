@@ -3,8 +3,8 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   reading: '…',
   unknown: '(aktueller Wert nicht verfügbar)',
-  instead: '(wird auf der Seite aktuell gelesen)',
-  readingAll: 'Aktuelle Werte werden gelesen …',
+  instead: '(die Seite zeigt den aktuellen Wert)',
+  readingAll: 'Aktuelle Werte werden geladen...',
   source: (network: string) => `Aktuelle Werte, gelesen aus ${network} bei Slot`,
   unreachable: (network: string) =>
     `Aktuelle Werte nicht verfügbar: ${network} ist auf dieser Instanz nicht eingerichtet.`,

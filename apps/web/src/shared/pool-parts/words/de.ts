@@ -42,7 +42,7 @@ export const de: typeof en = {
   },
 
   after: {
-    title: 'Nach der Eröffnung',
+    title: 'Nach dem Erstellen',
     kinds: {
       keep: { label: 'Behalten', hint: 'Sie können jederzeit abziehen, und Käufer sehen das.' },
       lock: { label: 'Alles sperren', hint: 'Niemand kann es abziehen. Die Gebühren bekommen weiter Sie.' },
@@ -61,13 +61,14 @@ export const de: typeof en = {
     oneOrTwo:
       'Wird zusammen mit dem Pool signiert, wenn beides in eine Transaktion passt. Sonst braucht es eine zweite Signatur, und bis dahin können Sie die Liquidität abziehen.',
     compare: 'Optionen vergleichen',
-    columns: ['Option', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
+    columns: ['Option', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Umkehrbar'],
     rows: [
       ['Behalten', 'Ja', 'Sie', 'Ja', 'Nicht nötig'],
       ['Sperren', 'Nie', 'Sie, mit dem Gebühren-NFT', 'Gebühren-NFT', 'Nein'],
       ['Verbrennen', 'Nie', 'Bleiben im Pool', 'Nein', 'Nein'],
     ],
-    lockRather: 'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und Sie verdienen weiter Gebühren.',
+    lockRather:
+      'Wir empfehlen Sperren statt Verbrennen: Für Käufer ist es genauso sicher, und Sie verdienen weiter Gebühren.',
   },
 
   confirmTexts: { lock: 'sperren', burn: 'verbrennen' },
@@ -90,7 +91,7 @@ export const de: typeof en = {
     buys: 'Kauf für',
     get: 'Ergibt',
     moves: 'Preisbewegung',
-    cap: 'Marktwert danach',
+    cap: 'Marktkapitalisierung danach',
     title: 'Wie Käufe den Preis bewegen',
     unit: (token, quote) => `Preis von ${token}, in ${quote}`,
     after: (quote) => `nach einem Kauf dieser Größe in ${quote}`,

@@ -17,7 +17,7 @@ export const de: QuestionWords = {
   },
   answers: {
     cost: {
-      question: 'Was kostet es heute, einen Token zu erstellen, und warum ändert sich die Zahl?',
+      question: 'Was kostet es heute, einen Token zu erstellen, und warum ändert sich der Betrag?',
       answer:
         'Ein Modern-Token kostet in diesem Netzwerk jetzt etwa {modernCost}. Ein Classic-Token verlangt {classicDeposits} an Einlagen und Netzwerkgebühr; Token Metadata behält dazu eine eigene Gebühr. Das meiste ist eine Einlage mit einem Preis je Byte, über den die Validatoren abstimmen: Er sinkt seit September 2026. Das Formular zeigt jeden Lamport, bevor Sie signieren.',
       free: 'Solsmith schlägt nichts auf.',
@@ -31,7 +31,7 @@ export const de: QuestionWords = {
     affiliate: {
       question: 'Wer verdient was, und wie werden Affiliates bezahlt?',
       answer:
-        'Affiliates bekommen einen Anteil der Plattformgebühr, wo eine Instanz eine erhebt. Der Anteil ist ein eigener Transfer in derselben Transaktion, die die Gebühr bezahlt, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
+        'Affiliates bekommen einen Anteil der Plattformgebühr, wenn eine Instanz eine erhebt. Der Anteil ist ein eigener Transfer in derselben Transaktion, die die Gebühr bezahlt, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
       free: 'Diese Instanz erhebt keine, also ist das Affiliate-Programm aus.',
       charged: 'Diese Instanz erhebt eine Gebühr. Die Seite „Affiliate“ führt sie mit Ihrem Anteil auf.',
     },
@@ -50,7 +50,7 @@ export const de: QuestionWords = {
     copying: {
       question: 'Darf ich einen Token kopieren, der gerade im Trend liegt?',
       answer:
-        'Seine Einstellungen ja: Nachkommastellen, Menge und Berechtigungen sind frei nutzbar. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
+        'Seine Einstellungen ja: Nachkommastellen, Gesamtmenge und Berechtigungen sind frei nutzbar. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die man für das Original halten kann, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
     },
     'own-ways': {
       question:
@@ -66,57 +66,57 @@ export const de: QuestionWords = {
     authorities: {
       question: 'Was bewirken Mint-, Freeze- und Update-Berechtigung, und welche soll ich widerrufen?',
       answer:
-        'Mint kann die Menge erhöhen. Freeze kann das Konto eines Inhabers blockieren. Update kann Name, Symbol und Logo ändern. Käufer prüfen zuerst, ob Mint und Freeze widerrufen sind, denn dann kann niemand sie verwässern oder blockieren. Behalten Sie Update, bis die Schreibweise sicher stimmt, oder übertragen Sie die Berechtigung an eine Multisig. Ein Widerruf lässt sich nicht rückgängig machen.',
+        'Mint kann die Gesamtmenge erhöhen. Freeze kann das Konto eines Inhabers blockieren. Update kann Name, Symbol und Logo ändern. Käufer prüfen zuerst, ob Mint und Freeze widerrufen sind, denn dann kann niemand sie verwässern oder blockieren. Behalten Sie Update, bis die Schreibweise sicher stimmt, oder übertragen Sie die Berechtigung an eine Multisig. Ein Widerruf lässt sich nicht rückgängig machen.',
     },
     'change-later': {
-      question: 'Kann ich Namen, Logo oder Menge später ändern?',
+      question: 'Kann ich Namen, Logo oder Gesamtmenge später ändern?',
       answer:
-        'Name, Symbol und Link: ja, solange jemand die Update-Berechtigung hat. Die Menge kann nur wachsen, solange jemand die Mint-Berechtigung hat, und sinkt, wenn ein Inhaber Tokens verbrennt. Nachkommastellen, Adresse und Standard ändern sich nie. Um das Logo zu ändern, verweisen Sie auf eine neue Datei; Wallets zeigen das alte manchmal noch Minuten oder Stunden.',
+        'Name, Symbol und Link: ja, solange jemand die Update-Berechtigung hat. Die Gesamtmenge kann nur wachsen, solange jemand die Mint-Berechtigung hat, und sinkt, wenn ein Inhaber Tokens verbrennt. Nachkommastellen, Adresse und Standard ändern sich nie. Um das Logo zu ändern, verweisen Sie auf eine neue Datei; Wallets zeigen das alte manchmal noch Minuten oder Stunden.',
     },
     logo: {
       question: 'Warum wird mein Logo nicht angezeigt?',
       answer:
-        'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo prüfen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kurs-Seiten zeigen einen Token erst, wenn ein Pool gehandelt wird.',
+        'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo prüfen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kursseiten zeigen einen Token erst, wenn in einem Pool gehandelt wird.',
     },
     decimals: {
-      question: 'Wie viele Nachkommastellen, und welche Menge?',
+      question: 'Wie viele Nachkommastellen, und welche Gesamtmenge?',
       answer:
-        'Nachkommastellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Tokens üblich, 0 ist für Zählbares. Die Menge mal zehn hoch Nachkommastellen muss unter 18.446.744.073.709.551.616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
+        'Nachkommastellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Tokens üblich, 0 ist für Zählbares. Die Gesamtmenge mal zehn hoch Nachkommastellen muss unter 18.446.744.073.709.551.616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
     },
     tradable: {
       question: 'Wie wird mein Token handelbar?',
       answer:
-        'Legen Sie einen Teil davon zusammen mit SOL oder USDC in einen Pool. Der Pool verkauft an alle, die zahlen, und kauft von allen, die verkaufen; der Preis folgt aus seinem Inhalt. Dafür ist die Seite „Pool eröffnen“ da. Die Konten eines Pools brauchen Einlagen, in diesem Netzwerk etwa {poolDeposits}, dazu kommt die Gebühr des Handelsplatzes. Beides steht auf der Quittung.',
+        'Legen Sie einen Teil davon zusammen mit SOL oder USDC in einen Pool. Der Pool verkauft an alle, die zahlen, und kauft von allen, die verkaufen; der Preis folgt aus seinem Inhalt. Dafür ist die Seite „Pool erstellen“ da. Die Konten eines Pools brauchen Einlagen, in diesem Netzwerk etwa {poolDeposits}, dazu kommt die Gebühr des Handelsplatzes. Beides steht auf der Quittung.',
     },
     'pool-size': {
-      question: 'Wie viel SOL und wie viel der Menge gehören in den Pool?',
+      question: 'Wie viel SOL und welcher Teil der Gesamtmenge gehören in den Pool?',
       answer:
-        'So viel SOL, dass ein einzelner kleiner Käufer den Preis nicht weit bewegt: Ein Kauf für ein Zehntel der SOL im Pool hebt den Preis um etwa ein Fünftel. So viel der Menge, dass das meiste gekauft werden kann: Was Sie behalten, könnten Sie verkaufen, und das wird gefürchtet. Viel im Pool und ein kleiner, genannter Rest schafft am ehesten Vertrauen.',
+        'So viel SOL, dass ein einzelner kleiner Käufer den Preis nicht weit bewegt: Ein Kauf für ein Zehntel der SOL im Pool hebt den Preis um etwa ein Fünftel. So viel der Gesamtmenge, dass das meiste gekauft werden kann: Was Sie behalten, könnten Sie verkaufen, und das fürchten Käufer. Viel im Pool und ein kleiner Rest, den Sie offenlegen, schafft am ehesten Vertrauen.',
     },
     venue: {
       question: 'Raydium, Orca oder Meteora?',
       answer:
-        'Raydiums Pools mit konstantem Produkt nehmen Classic-Token und Modern-Token mit harmlosen Erweiterungen und verlangen eine Gebühr beim Anlegen. Meteoras Pools können mit hoher, fallender Gebühr gegen Sniper beginnen und Gebühren allein in SOL sammeln. Orcas Splash-Pools decken jeden Preis zu einer Gebühr von 1 % ab. „Pool eröffnen“ sagt, welche es hier öffnet. Käufer erreichen alle über dieselben Aggregatoren.',
+        'Raydiums Pools mit konstantem Produkt nehmen Classic-Tokens und Modern-Tokens mit harmlosen Erweiterungen an und kosten beim Erstellen eine Gebühr. Meteoras Pools können mit hoher, fallender Gebühr gegen Sniper beginnen und Gebühren nur in SOL sammeln. Orcas Splash-Pools decken jeden Preis mit einer Gebühr von 1 % ab. „Pool erstellen“ zeigt, welche hier möglich sind. Käufer erreichen alle über dieselben Aggregatoren.',
     },
     'lock-or-burn': {
       question: 'Soll ich die Liquidität sperren oder verbrennen?',
       answer:
-        'Beides macht es Ihnen dauerhaft unmöglich, die Liquidität abzuziehen. Gesperrte Anteile verdienen weiter Handelsgebühren für den Inhaber des Gebühren-NFT. Verbrannte verdienen für niemanden: Ihr Teil bleibt im Pool, und niemand kann ihn je herausnehmen. Sperren Sie, wenn nichts dagegenspricht, und bewahren Sie den Link zum Nachweis auf.',
+        'Beides macht es Ihnen dauerhaft unmöglich, die Liquidität abzuziehen. Gesperrte LP-Tokens bringen dem Inhaber des Gebühren-NFT weiter Handelsgebühren. Verbrannte bringen niemandem etwas: Ihr Teil bleibt im Pool, und niemand kann ihn je abziehen. Sperren Sie, wenn nichts dagegenspricht, und bewahren Sie den Link zum Nachweis auf.',
     },
     'impermanent-loss': {
-      question: 'Wie nehme ich Liquidität heraus? Was ist Impermanent Loss?',
+      question: 'Wie ziehe ich Liquidität ab? Was ist Impermanent Loss?',
       answer:
         'Sie geben LP-Tokens zurück und erhalten Ihren Teil beider Tokens im aktuellen Verhältnis des Pools. Hat sich der Preis bewegt, ist das weniger wert, als beides zu halten: Ein verdoppelter Preis kostet 5,7 %, ein vervierfachter 20 %. Kehrt der Preis zurück, verschwindet der Verlust. Handelsgebühren wirken ihm entgegen.',
     },
     'no-price': {
-      question: 'Warum hat mein Token keinen Preis oder fehlt auf Kurs-Seiten? Wie wird er verifiziert?',
+      question: 'Warum hat mein Token keinen Preis oder fehlt auf Kursseiten? Wie wird er verifiziert?',
       answer:
         'Einen Preis gibt es erst, wenn jemand gehandelt hat. Ohne Pool gibt es keinen Preis. Mit einem nehmen Kurs-Seiten ihn nach den ersten Geschäften auf. Verifizierung ist die eigene Liste jedes Dienstes: Jupiter hat eine kostenlose und eine bezahlte Warteschlange, Wallets führen eigene Listen. Kein Werkzeug kann Ihnen dort einen Platz versprechen.',
     },
     expired: {
       question: 'Die Transaktion ist abgelaufen. Wurde mir etwas berechnet?',
       answer:
-        'Nein. Eine Transaktion, die kein Block aufgenommen hat, kostet nichts, auch keine Gebühr. Sie trägt den Hash eines jungen Blocks und darf nur innerhalb von 150 Blöcken laufen, hier derzeit etwa {blockhashLife}. Danach kann sie nie mehr laufen, und die Seite sagt es. Bauen Sie sie neu und signieren Sie früher. Eine Transaktion, die lief und scheiterte, kostet ihre Gebühr.',
+        'Nein. Eine Transaktion, die kein Block aufgenommen hat, kostet nichts, auch keine Gebühr. Sie enthält den Hash eines neuen Blocks und kann nur innerhalb von 150 Blöcken ausgeführt werden, hier derzeit etwa {blockhashLife}. Danach ist das nie mehr möglich, und die Seite zeigt es an. Erstellen Sie sie neu und signieren Sie früher. Eine Transaktion, die ausgeführt wurde und fehlschlug, kostet ihre Gebühr.',
     },
     resume: {
       question: 'Meine Transaktion wurde unterbrochen. Wie setze ich sie fort?',

@@ -17,6 +17,6 @@ export const de: typeof en = {
   post: {
     token: (name, mint, network, link) => `${name} auf ${network}\nToken ${mint}\n${link}`,
     proof: (pair, pool, network, link) =>
-      `Wer kann die Liquidität von ${pair} auf ${network} entnehmen?\nPool ${pool}\n${link}`,
+      `Wer kann die Liquidität von ${pair} auf ${network} abziehen?\nPool ${pool}\n${link}`,
   },
 }

@@ -1,9 +1,9 @@
 import type { en } from './tools.en.ts'
 
 export const de: typeof en = {
-  create: { label: 'Token erstellen', hint: 'Name, Menge und Berechtigungen, mit einer Signatur' },
+  create: { label: 'Token erstellen', hint: 'Name, Gesamtmenge und Berechtigungen, mit einer Signatur' },
   pool: { label: 'Pool erstellen', hint: 'Macht Ihren Token handelbar. Braucht den Token und SOL.' },
-  lock: { label: 'Liquidität hinzufügen, sperren oder entnehmen', hint: 'Für Pools, an denen Sie einen Anteil haben' },
+  lock: { label: 'Liquidität hinzufügen, sperren oder abziehen', hint: 'Für Pools, an denen Sie einen Anteil haben' },
   swap: { label: 'Tauschen', hint: 'Zwei beliebige Tokens zu einem vorher gezeigten Kurs tauschen' },
   send: { label: 'An viele senden', hint: 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.' },
   reclaim: { label: 'SOL zurückholen', hint: 'Leere Token-Konten schließen und die Einlage zurückbekommen' },
@@ -12,9 +12,9 @@ export const de: typeof en = {
   check: { label: 'Token prüfen', hint: 'Sicherheitsbewertung für jeden Token' },
   authorities: { label: 'Berechtigungen ändern', hint: 'Behalten, übertragen oder widerrufen' },
   receipts: { label: 'Quittungen', hint: 'Eigene ansehen, jede prüfen' },
-  mint: { label: 'Nachprägen', hint: 'Braucht die Mint-Berechtigung des Tokens' },
+  mint: { label: 'Mehr prägen', hint: 'Braucht die Mint-Berechtigung des Tokens' },
   burn: { label: 'Tokens verbrennen', hint: 'Tokens vernichten, die Sie besitzen' },
-  freeze: { label: 'Konto einfrieren', hint: 'Braucht die Einfrier-Berechtigung des Tokens' },
-  edit: { label: 'Metadaten ändern', hint: 'Name, Symbol und Logo. Braucht die Änderungs-Berechtigung.' },
+  freeze: { label: 'Konto einfrieren', hint: 'Braucht die Freeze-Berechtigung des Tokens' },
+  edit: { label: 'Metadaten ändern', hint: 'Name, Symbol und Logo. Braucht die Update-Berechtigung.' },
   sign: { label: 'Nachricht signieren', hint: 'Belegen, dass eine Adresse Ihnen gehört' },
 }

@@ -5,6 +5,6 @@ export const de: typeof en = {
   results: 'Ergebnisse',
   busy: 'Wird gesucht...',
   count: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
-  move: 'bewegen',
+  move: 'auswählen',
   open: 'öffnen',
 }

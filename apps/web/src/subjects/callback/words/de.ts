@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  finishing: 'Wird abgeschlossen …',
+  finishing: 'Wird abgeschlossen...',
   title: 'Keine Anmeldung und kein Kauf offen',
   text: 'Diese Seite schließt eine Anmeldung oder einen Kauf ab. In diesem Browser ist nichts davon offen.',
   home: 'Zur Startseite',

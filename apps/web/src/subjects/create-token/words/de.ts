@@ -28,14 +28,14 @@ export const de: typeof en = {
   },
 
   supply: {
-    title: 'Menge',
+    title: 'Gesamtmenge',
     standard: 'Standard',
     classic: 'Classic',
-    classicHint: 'SPL Token: funktioniert in jeder Wallet und Börse. Metaplex verlangt eine Gebühr für die Metadaten.',
+    classicHint: 'SPL Token: funktioniert mit jeder Wallet und Börse. Metaplex verlangt eine Gebühr für die Metadaten.',
     modern: 'Modern',
     modernHint: 'Token-2022: Name und Logo sind im Token selbst gespeichert. Keine Metadaten-Gebühr.',
     supply: 'Gesamtmenge',
-    presets: 'Übliche Mengen',
+    presets: 'Übliche Gesamtmengen',
     decimals: 'Nachkommastellen',
     decimalsHint: 'Wie fein sich ein Token teilen lässt.',
   },
@@ -69,7 +69,7 @@ export const de: typeof en = {
     title: 'Berechtigungen',
     lead: 'Wer den Token später ändern kann. Käufer prüfen das.',
     keep: 'Behalten',
-    give: 'Übertragen an',
+    give: 'Übertragen',
     address: (power) => `Adresse, die die ${power}-Berechtigung bekommt`,
     mint: { name: 'Mint', effect: 'Kann mehr Tokens prägen', none: 'Widerrufen', group: 'Mint-Berechtigung' },
     freeze: {
@@ -88,10 +88,9 @@ export const de: typeof en = {
 
   review: {
     title: 'Prüfen',
-    checked: (name, symbol) =>
-      `Ich habe die Schreibweise von ${name || 'dem Namen'} und ${symbol || 'dem Symbol'} geprüft.`,
+    checked: (name, symbol) => `Ich habe die Schreibweise von ${name || 'Name'} und ${symbol || 'Symbol'} geprüft.`,
     checkedNote: 'Nach Ihrer Signatur lässt sich beides nur mit der Update-Berechtigung ändern.',
-    checkFirst: 'Prüfen Sie zuerst die Schreibweise und setzen Sie hier ein Häkchen.',
+    checkFirst: 'Prüfen Sie zuerst die Schreibweise und setzen Sie dann hier das Häkchen.',
   },
 
   side: {
@@ -160,8 +159,8 @@ export const de: typeof en = {
     rebuild: 'Neu erstellen',
     elsewhere: (symbol) => `${symbol} wird in einem anderen Tab erstellt.`,
     left: (symbol) =>
-      `${symbol} wurde nicht erstellt: Sie haben die Seite vor dem Signieren verlassen. Nichts wurde gesendet oder berechnet.`,
-    void: (symbol) => `${symbol} wurde nicht erstellt, und nichts wurde berechnet. Ihr Entwurf ist noch da.`,
+      `${symbol} wurde nicht erstellt: Sie haben die Seite vor dem Signieren verlassen. Es wurde nichts gesendet oder berechnet.`,
+    void: (symbol) => `${symbol} wurde nicht erstellt, und es wurde nichts berechnet. Ihr Entwurf ist noch da.`,
     ran: (symbol) =>
       `${symbol} wurde nicht erstellt: Die Transaktion ist im Netzwerk fehlgeschlagen. Nur die Netzwerkgebühr wurde berechnet.`,
     short: (need, have, missing) => `Sie brauchen ${need} SOL; Sie haben ${have}. Es fehlen ${missing} SOL.`,
@@ -193,7 +192,7 @@ export const de: typeof en = {
     metadata: 'Metadaten-Datei',
     download: 'Quittung herunterladen',
     print: 'Ansehen und drucken',
-    another: 'Noch einen Token erstellen',
+    another: 'Weiteren Token erstellen',
     next: {
       title: 'Nächste Schritte',
       manage: (symbol) => `${symbol || 'Den Token'} verwalten`,
@@ -205,7 +204,7 @@ export const de: typeof en = {
     extension: 'Erweiterung',
     notOurs: 'Nicht in diesem Browser erstellt',
     notOursText:
-      'Dieser Browser hat keinen Eintrag über die Erstellung dieses Tokens. Jeder kann einen Link wie diesen teilen, und jeder kann jeden Namen nutzen.',
+      'Dieser Browser hat keinen Eintrag über die Erstellung dieses Tokens. Jeder kann einen solchen Link teilen und jeden Namen verwenden.',
     name: 'Name',
     symbol: 'Symbol',
     supply: 'Gesamtmenge',
@@ -219,7 +218,7 @@ export const de: typeof en = {
     you: 'Sie',
     loading: 'Der Token wird aus dem Netzwerk geladen...',
     notFound: 'Kein Token an dieser Adresse in diesem Netzwerk.',
-    notFoundHint: 'Er kann auf einem anderen Netzwerk sein. Oben können Sie das Netzwerk wechseln.',
+    notFoundHint: 'Vielleicht gibt es ihn in einem anderen Netzwerk. Oben können Sie das Netzwerk wechseln.',
     failed: 'Der Token konnte nicht geladen werden.',
   },
 }

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'FAQ',
-  lead: 'Kurze Antworten. Jede verlinkt auf einen Artikel mit mehr Details.',
+  lead: 'Kurze Antworten, jede mit einem Link zu einem ausführlichen Artikel.',
   search: 'Fragen durchsuchen',
   searchHint: 'Durchsucht Fragen und Antworten',
   found: (count: number) => (count === 1 ? '1 Antwort' : `${count} Antworten`),

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Erstellen Sie einen Solana-Token, der ganz Ihnen gehört.',
-  lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
+  lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, mit Ihrer eigenen Wallet. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
   create: 'Token erstellen',
   rehearse: 'Im Testnetz ausprobieren',
   cost: {

@@ -15,11 +15,11 @@ export const de: typeof en = {
   tryIt: 'Ausprobieren',
   tryInSandbox: 'Öffnet sich in der Sandbox, wo alles kostenlos ist.',
   tryHere:
-    'Diese Website hat keine Sandbox. Die Seite öffnet sich auf Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
+    'Diese Website hat keine Sandbox. Die Seite öffnet sich in Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
   places: [
     ['/create-token', '„Token erstellen“ ausfüllen'],
     ['/copy-trending', '„Trends kopieren“ öffnen'],
-    ['/create-liquidity', '„Pool eröffnen“ öffnen'],
+    ['/create-liquidity', '„Pool erstellen“ öffnen'],
     ['/manage-liquidity', '„Pools verwalten“ öffnen'],
     ['/?send', '„An viele senden“ öffnen'],
     ['/?check', '„Token prüfen“ öffnen'],

@@ -32,7 +32,7 @@ export const de: typeof en = {
   holdingsFailed: 'Ihre Guthaben konnten nicht geladen werden',
   spam: (count) =>
     count === 1
-      ? '1 Token, das nach Spam aussieht, ist ausgeblendet.'
+      ? '1 Token, der nach Spam aussieht, ist ausgeblendet.'
       : `${count} Tokens, die nach Spam aussehen, sind ausgeblendet.`,
   frozen: 'Eingefroren',
   noPrice: 'Kein Preis',
@@ -42,7 +42,7 @@ export const de: typeof en = {
   activityLoading: 'Aktivitäten werden geladen...',
   activityEmpty: 'Noch keine Transaktionen.',
   activityFailed: 'Ihre Aktivitäten konnten nicht geladen werden',
-  receipts: 'Belege',
+  receipts: 'Quittungen',
 
   open: (label) => `${label} ist nicht abgeschlossen`,
   openHint: (action) => `${action}: Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.`,
@@ -51,7 +51,7 @@ export const de: typeof en = {
   outcomes: {
     confirmed: (label) => `${label} wurde ausgeführt.`,
     failed: (label) => `${label} ist im Netzwerk fehlgeschlagen. Nur die Gebühr wurde berechnet.`,
-    void: (label) => `${label} wurde nicht ausgeführt, und nichts wurde berechnet.`,
+    void: (label) => `${label} wurde nicht ausgeführt, und es wurde nichts berechnet.`,
   },
 
   tokens: 'Meine Tokens',
@@ -73,13 +73,13 @@ export const de: typeof en = {
   poolsFailed: 'Ihre Pools konnten nicht geladen werden',
   poolsUnread:
     'Nicht alle konnten geladen werden. Unter „Pools verwalten“ können Sie einen Pool mit seiner Adresse öffnen.',
-  poolsCreate: 'Pool eröffnen',
+  poolsCreate: 'Pool erstellen',
   poolsAll: 'Pools verwalten',
   share: (percent) => `${percent} des Pools`,
   worth: (amount, symbol) => `${amount} ${symbol} wert`,
   locked: 'gesperrt',
 
-  fees: (amounts) => `einzuziehende Gebühren ${amounts}`,
+  fees: (amounts) => `einziehbare Gebühren ${amounts}`,
   tools: 'Tools',
   toolsLead: 'Alles für Tokens, die es schon gibt, und für das SOL in Ihrer Wallet.',
 }

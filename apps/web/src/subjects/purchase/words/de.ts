@@ -4,7 +4,7 @@ export const de: typeof en = {
   title: 'Sandbox-SOL kaufen',
   lead: 'Das ist ein Testkauf im Sandbox-Netzwerk. Es wird kein Geld abgebucht.',
   back: 'Startseite',
-  loading: 'Der Kauf wird geladen …',
+  loading: 'Der Kauf wird geladen...',
   loadFailed: 'Dieser Kauf konnte nicht geladen werden',
   retry: 'Erneut versuchen',
   quote: 'Sie zahlen',

@@ -17,7 +17,7 @@ export const de: SheetWords = {
     'Dieser Browser speichert keine Daten für diese Website. Der Schlüssel geht verloren, wenn Sie die Seite verlassen.',
   balances: 'Änderungen Ihrer Salden',
   noBalances: 'Ihre Salden ändern sich nicht.',
-  wouldFail: 'Diese Transaktion würde scheitern',
+  wouldFail: 'Diese Transaktion würde fehlschlagen',
   wouldFailHint: 'Die Simulation endete mit einem Fehler. Ablehnen kostet nichts.',
   cannotLand: 'Diese Transaktion kann nicht ausgeführt werden',
   cannotLandHint: 'Das Netzwerk kennt ihren Blockhash nicht. Mit solchen Transaktionen melden Websites Sie an.',
@@ -34,7 +34,7 @@ export const de: SheetWords = {
   sign: 'Signieren',
   decline: 'Ablehnen',
   expiresIn: (seconds) => `Läuft in ${seconds} s ab`,
-  expired: 'Abgelaufen. Nichts wurde signiert. Schließen Sie das Fenster und versuchen Sie es erneut.',
+  expired: 'Abgelaufen. Es wurde nichts signiert. Schließen Sie das Fenster und versuchen Sie es erneut.',
   close: 'Schließen',
   cannotBeUndone: 'Lässt sich nicht rückgängig machen',
 }

@@ -20,7 +20,7 @@ export const de: typeof en = {
   file: 'Datei wählen',
   lines: (count) => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
   sharing: 'Mengen',
-  sharings: { 'per-row': 'Je Zeile', equal: 'Gleich', percent: 'Prozent' },
+  sharings: { 'per-row': 'Je Zeile', equal: 'Für alle gleich', percent: 'Prozent' },
   total: 'Gesamt zu verteilen',
   repeats: 'Doppelte Adressen',
   repeatsOf: { sum: 'Zusammenzählen', keep: 'Jede bezahlen', first: 'Nur die erste' },
@@ -76,12 +76,12 @@ export const de: typeof en = {
     `An ${receivers} senden: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
 
   resume: (receivers, prompts, sol) =>
-    `Weiter mit ${receivers}: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
+    `Mit ${receivers} fortfahren: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
 
   sendGrouped: (receivers, requests, sol) =>
     `An ${receivers} senden: ${requests === '1' ? '1 Freigabe' : `${requests} Freigaben`}, ${sol} SOL`,
   resumeGrouped: (receivers, requests, sol) =>
-    `Weiter mit ${receivers}: ${requests === '1' ? '1 Freigabe' : `${requests} Freigaben`}, ${sol} SOL`,
+    `Mit ${receivers} fortfahren: ${requests === '1' ? '1 Freigabe' : `${requests} Freigaben`}, ${sol} SOL`,
   approvals: 'Freigaben',
   singly: (count) => `Einzeln (${count})`,
   grouped: (count) => `In Gruppen (${count})`,
@@ -99,7 +99,7 @@ export const de: typeof en = {
   batches: {
     title: 'Ergebnisse je Batch',
     compared: (good, all) => `${good} von ${all} bestätigt`,
-    batch: (number) => `Batch-Nr. ${number}`,
+    batch: (number) => `Batch ${number}`,
     does: (receivers, opened) => `${receivers} Empfänger, ${opened === '1' ? '1 Konto' : `${opened} Konten`} erstellt`,
     open: 'noch nicht bestätigt',
     asShown: 'entspricht der Vorschau',

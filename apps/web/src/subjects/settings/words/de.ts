@@ -24,7 +24,7 @@ export const de: typeof en = {
 
   file: 'Sicherung',
   fileHint:
-    'Eine Datei mit diesen Einstellungen für einen anderen Browser. Sie enthält keine Schlüssel und keine Adressen von Nodes.',
+    'Eine Datei mit diesen Einstellungen für einen anderen Browser. Sie enthält keine Schlüssel und keine RPC-URLs.',
   save: 'Einstellungen exportieren',
   open: 'Einstellungen importieren',
   reset: 'Zurücksetzen',

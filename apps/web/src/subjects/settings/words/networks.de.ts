@@ -16,9 +16,9 @@ export const de: typeof en = {
   checking: 'Abfragen werden geprüft...',
   checked: (name) => `Abfragen, die ${name} unterstützt`,
   queries: {
-    batch: 'Sammelanfragen: Seiten laden mit weniger Anfragen',
+    batch: 'Sammelanfragen: Seiten brauchen weniger Anfragen',
     simulation: 'Simulation: Änderungen und Kosten vor der Signatur',
-    history: 'Transaktionsverlauf: Aktivität, Diagramme und Belege',
+    history: 'Transaktionsverlauf: Aktivität, Diagramme und Quittungen',
     largestAccounts: 'Größte Konten: Liquiditätsnachweis und Anteile der Inhaber',
     programAccounts: 'Programmkonten: Pools eines Tokens, Inhaberlisten, Ihre Berechtigungen',
     signatures: 'Signatur-Abonnements: Bestätigung ohne ständiges Nachfragen',

@@ -19,7 +19,7 @@ export const de: typeof en = {
   noName: 'Kein Betreibername angegeben.',
   noContact: 'Kein Kontakt angegeben.',
   operatorFailed: 'Wer diese Website betreibt, ließ sich nicht laden.',
-  news: 'Neuigkeiten',
+  news: 'Neuigkeiten (auf Englisch)',
   groups: { Added: 'Neu', Changed: 'Verbessert', Fixed: 'Behoben' },
   build: (version, commit) => (commit ? `${version}, ${commit}` : version),
   source: 'Quellcode',

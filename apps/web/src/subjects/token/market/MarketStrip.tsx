@@ -1,9 +1,10 @@
-import { formatDecimal, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { formatDecimal, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { formatChange, nameOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortUsd } from '#pool-parts/shortUsd.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { marketFigures, quoteSideOf } from './marketFigures.ts'
@@ -45,7 +46,7 @@ export function MarketStrip({
                 short={`${shortFigure(plain)} ${nameOf(quote)}`}
                 whole={`${formatDecimal(plain)} ${nameOf(quote)}`}
               />
-              {usd !== null && <span className={styles.usd}>{writeDollars(plain, usd)}</span>}
+              {usd !== null && <span className={styles.usd}>{shortUsd(Number(plain) * usd)}</span>}
             </dd>
           )}
         </div>
@@ -60,6 +61,3 @@ export function MarketStrip({
     </dl>
   )
 }
-
-const writeDollars = (sol: string, usd: number): string =>
-  `$${shortFigure((Number(sol) * usd).toFixed(solDecimals + 3))}`

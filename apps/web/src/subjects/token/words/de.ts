@@ -7,8 +7,8 @@ export const de: typeof en = {
   loading: 'Der Token wird geladen...',
   notFound: 'Kein Token an dieser Adresse',
   notFoundHint:
-    'An dieser Adresse gibt es auf diesem Netzwerk nichts. Der Token kann auf einem anderen sein. Oben können Sie wechseln.',
-  blocked: 'Dieses Token ist auf dieser Website gesperrt',
+    'An dieser Adresse gibt es in diesem Netzwerk nichts. Vielleicht gibt es den Token in einem anderen; oben können Sie wechseln.',
+  blocked: 'Dieser Token ist auf dieser Website gesperrt',
   blockedHint: (reason) =>
     `Der Betreiber der Website zeigt ihn nicht${reason ? `: ${reason}` : '.'} Der Token und Ihr Guthaben sind unverändert.`,
   notAToken: 'Diese Adresse ist kein Token',
@@ -60,12 +60,12 @@ export const de: typeof en = {
     holder: 'Inhaber',
     action: 'Aktion',
     noOne: 'Keine (dauerhaft)',
-    never: 'Nie gesetzt',
+    never: 'Nie vergeben',
     you: 'Sie',
     change: 'Ändern',
     nothing: 'Keine',
-    notYours: 'Bei anderen',
-    checking: 'Ihre Wallet wird geprüft ...',
+    notYours: 'Nicht Ihre',
+    checking: 'Ihre Wallet wird geprüft...',
     names: authorityNames,
     effects: {
       mint: 'Kann mehr Tokens prägen',
@@ -87,7 +87,7 @@ export const de: typeof en = {
     label: 'Token',
     authorities: 'Berechtigungen',
     metadata: 'Metadaten',
-    supply: 'Menge',
+    supply: 'Gesamtmenge',
     holders: 'Inhaber',
     send: 'An viele senden',
     history: 'Verlauf',
@@ -95,8 +95,8 @@ export const de: typeof en = {
   },
 
   supply: {
-    title: 'Menge',
-    now: 'Aktuelle Gesamtmenge',
+    title: 'Gesamtmenge',
+    now: 'Aktuell',
     decimals: 'Nachkommastellen',
     units: 'In kleinsten Einheiten',
     more: 'Mint-Berechtigung',
@@ -173,7 +173,7 @@ export const de: typeof en = {
       authority: { label: 'Berechtigungen', hint: 'Behalten, übertragen oder widerrufen' },
       metadata: { label: 'Metadaten ändern', hint: 'Name, Logo, Beschreibung oder Links ändern' },
       fee: { label: 'Transfergebühr', hint: 'Änderungen gelten nach zwei Epochen' },
-      collect: { label: 'Gebühren einziehen', hint: 'Einbehaltene Transfergebühren abheben' },
+      collect: { label: 'Gebühren einziehen', hint: 'Einbehaltene Transfergebühren auszahlen' },
       pause: { label: 'Pausieren oder fortsetzen', hint: 'Alle Transfers pausieren oder fortsetzen' },
       interest: { label: 'Zins', hint: 'Den angezeigten Zinssatz ändern' },
       scale: { label: 'Angezeigtes Guthaben', hint: 'Den Faktor für Guthaben ändern' },
@@ -189,7 +189,7 @@ export const de: typeof en = {
   back: (name) => `Zurück zu ${name}`,
   connectFirst: 'Verbinden Sie die Wallet, die diese Berechtigung hat.',
   heldBy: (power, holder) => `Die ${power} hat ${holder}, nicht diese Wallet.`,
-  heldByNoOne: (power) => `Die ${power} dieses Tokens hat niemand, also kann das niemand tun.`,
+  heldByNoOne: (power) => `Die ${power} dieses Tokens hat niemand, daher ist das nicht möglich.`,
 
   forms: {
     amount: 'Menge',
@@ -231,7 +231,7 @@ export const de: typeof en = {
       title: (symbol) => `Berechtigungen von ${symbol}`,
       lead: 'Wählen Sie für jede Berechtigung dieser Wallet. Alle Änderungen geschehen in einer Transaktion.',
       keep: 'Behalten',
-      give: 'Übertragen an',
+      give: 'Übertragen',
       drop: 'Widerrufen',
       to: 'Adresse des neuen Inhabers',
       nothing: 'Diese Wallet hat keine Berechtigung über diesen Token.',
@@ -262,7 +262,7 @@ export const de: typeof en = {
         'Die Datei dieses Tokens liegt auf einer anderen Website und kann hier nicht gelesen werden. Wenn Sie etwas ändern, ersetzt sie eine neue Datei, die nur Ihre Angaben enthält.',
       listed: 'Dieser Name ist für diesen Token reserviert',
       listedHint:
-        'Signieren Sie eine Nachricht, um zu zeigen, dass Ihre Wallet ihn ändern darf. Das kostet nichts und gilt eine Stunde.',
+        'Signieren Sie eine Nachricht, um zu zeigen, dass Ihre Wallet den Token ändern darf. Das kostet nichts und gilt eine Stunde.',
       prove: 'Nachricht signieren',
       proved: 'Ihre Wallet hat für diesen Namen signiert.',
       proveFailed: 'Die Nachricht konnte nicht signiert werden',

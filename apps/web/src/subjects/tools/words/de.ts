@@ -10,11 +10,11 @@ export const de: typeof en = {
 
   reclaim: {
     title: 'SOL zurückholen',
-    lead: 'Holen Sie SOL aus leeren Konten und überschüssigen Einlagen zurück. Ihre Tokens werden nie verbrannt.',
+    lead: 'Holen Sie SOL aus leeren Konten und zu hohen Einlagen zurück. Ihre Tokens werden nie verbrannt.',
     verb: (count) => (count === 1 ? '1 zurückholen' : `${count} zurückholen`),
     loading: 'Ihre Konten werden durchsucht...',
-    empty: 'Kein SOL zurückzuholen',
-    emptyHint: 'Keine leeren Konten, überschüssigen Einlagen oder verpackten SOL.',
+    empty: 'Keine SOL zurückzuholen',
+    emptyHint: 'Keine leeren Konten, zu hohen Einlagen oder verpackten SOL.',
     again: 'Erneut durchsuchen',
     invalidHint: 'Wählen Sie aus, was Sie zurückholen möchten',
     failed: 'Ihre Konten konnten nicht geladen werden',
@@ -28,8 +28,8 @@ export const de: typeof en = {
     kinds: {
       'empty-account': 'Leeres Konto',
       'wrapped-sol': 'Verpackte SOL',
-      'excess-account': 'Überschüssige Einlage eines Kontos',
-      'excess-mint': 'Überschüssige Einlage eines Tokens',
+      'excess-account': 'Zu hohe Einlage eines Kontos',
+      'excess-mint': 'Zu hohe Einlage eines Tokens',
       nonce: 'Nonce-Konto',
     },
   },
@@ -99,7 +99,7 @@ export const de: typeof en = {
     other: 'Weiter',
   },
   check: {
-    title: 'Einen Token prüfen',
+    title: 'Token prüfen',
     lead: 'Berechtigungen, Inhaber und Sicherheitsbewertung jedes Tokens, von Ihrem Browser aus der Chain gelesen.',
     token: 'Adresse des Tokens',
     go: 'Token prüfen',

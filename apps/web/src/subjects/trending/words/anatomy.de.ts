@@ -41,7 +41,7 @@ export const de: typeof en = {
   historyTooLong: 'Der Verlauf des Tokens ist zu lang, oder das Netzwerk hat seine erste Transaktion nicht mehr.',
   thenUnknown: 'Beim Start: unbekannt.',
   noName: 'Keine Metadaten dieses Tokens gefunden.',
-  neverSet: 'Nie gesetzt.',
+  neverSet: 'Nie vergeben.',
   unchanged: 'Seit dem Start unverändert.',
   untilLaunch: (address) => `${address} bis zum Ende der Start-Transaktion.`,
   was: (holder) => `Beim Start: ${holder}.`,
@@ -63,7 +63,7 @@ export const de: typeof en = {
   minted: (amount) => `${amount} geprägt.`,
   pooled: (amount, quote) => `${amount} mit ${quote} in einen Raydium-Pool.`,
   opened: 'Pool erstellt',
-  permanent: 'Unwiderruflich.',
+  permanent: 'Dauerhaft.',
   revoked: {
     mint: 'Mint-Berechtigung widerrufen',
     freeze: 'Freeze-Berechtigung widerrufen',

@@ -46,7 +46,7 @@ export const de: typeof en = {
   stale: (ago) => `Diese Zahlen sind von ${ago}.`,
   busy: (ago) => `Die Quelle ist ausgelastet. Diese Zahlen sind von ${ago}.`,
   unreachable: (ago) => `Die Quelle hat nicht geantwortet. Diese Zahlen sind von ${ago}.`,
-  pending: 'Diese Quelle wurde nach diesem Zeitraum noch nicht gefragt. Ihre Liste kommt in wenigen Minuten.',
+  pending: 'Diese Quelle wurde für diesen Zeitraum noch nicht abgefragt. Ihre Liste erscheint in wenigen Minuten.',
   credits: {
     geckoterminal: 'On-Chain-Daten von GeckoTerminal',
     jupiter: 'Daten von Jupiter („Powered by Jupiter“)',
@@ -98,11 +98,11 @@ export const de: typeof en = {
       },
       {
         title: 'Festlegen, was übernommen wird',
-        text: 'Menge, Dezimalstellen, Berechtigungen, Erweiterungen und der Pool, jedes mit einem Häkchen.',
+        text: 'Gesamtmenge, Nachkommastellen, Berechtigungen, Erweiterungen und der Pool, einzeln zum Ankreuzen.',
       },
       {
         title: 'Eigene Marke ergänzen',
-        text: 'Name, Symbol und Logo geben Sie selbst an. Ihr Token verweist auf die Einstellungen, mit denen er begann.',
+        text: 'Name, Symbol und Logo geben Sie selbst an. Ihr Token nennt den Token, dessen Einstellungen er übernommen hat.',
       },
     ],
   },

@@ -27,7 +27,7 @@ export const de: typeof en = {
     lock: 'Liquidität',
   },
   venue: 'Raydium CPMM',
-  unknown: 'Unbekannt, Vorgabe des Formulars',
+  unknown: 'Unbekannt, Standard des Formulars',
   after: { lock: 'Gesperrt', keep: 'Abziehbar', burn: 'Verbrannt' },
   lockedPart: (share) => `${share} gesperrt`,
   readingPool: 'Sein Pool wird gelesen...',
@@ -43,11 +43,11 @@ export const de: typeof en = {
     'Inhaber und Handel, weil ein neuer Token ohne sie beginnt.',
   ],
   notCopiedTribute: 'Logo, Beschreibung und Links, weil sie jemand anderem gehören.',
-  identity: 'Wer Ihr Token ist',
+  identity: 'Name Ihres Tokens',
   identityHint: 'Ihr eigener Name und Ihr eigenes Symbol. Sie können beide auch im nächsten Schritt eingeben.',
   tribute: 'Hommage: mit seinem Namen und Symbol beginnen',
   tributeHint:
-    'Logo, Beschreibung und Links werden nicht kopiert. Der neue Token sagt, dass er nicht zum anderen gehört.',
+    'Logo, Beschreibung und Links werden nicht kopiert. Der neue Token gibt an, dass er nicht zum anderen gehört.',
   name: 'Name',
   symbol: 'Symbol',
   blocked: 'Sie können seine Einstellungen kopieren, nicht seinen Namen.',
@@ -57,6 +57,6 @@ export const de: typeof en = {
   consent: (name) =>
     `Ich gehöre nicht zum Team von ${name}. Ich gebe diesen Token nicht als deren Token aus. Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.`,
   agreeFirst: 'Bestätigen Sie das, um fortzufahren.',
-  start: 'Weiter zu Token erstellen',
+  start: 'Weiter zu „Token erstellen“',
   startHint: 'Noch wird nichts erstellt. Alles lässt sich weiter bearbeiten.',
 }

@@ -21,7 +21,7 @@ export const de: typeof en = {
 
   failed: {
     effects: 'Das Ergebnis hat sich während Ihrer Prüfung geändert. Prüfen Sie das neue und signieren Sie dann.',
-    unknown: 'Etwas ist schiefgelaufen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    unknown: 'Etwas ist schiefgegangen. Laden Sie die Seite neu und versuchen Sie es erneut.',
     stopped:
       'Etwas ist schiefgegangen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um den Stand zu sehen.',
     details: 'Einzelheiten',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  lead: 'Für ein Multisig oder einen Offline-Rechner. Sie erstellt den gezeigten Token und gilt etwa eine Minute. Exportieren Sie danach eine neue.',
+  lead: 'Für eine Multisig oder einen Rechner ohne Internet. Sie erstellt den gezeigten Token und gilt etwa eine Minute. Exportieren Sie danach eine neue.',
   first:
     'Das ist die erste von mehreren Transaktionen. Die anderen hängen von ihr ab und lassen sich erst bauen, wenn sie bestätigt ist.',
   label: 'Unsignierte Transaktion, Base64',

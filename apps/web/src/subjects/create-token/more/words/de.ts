@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  loading: 'Lädt...',
+  loading: 'Wird geladen...',
   extensions: {
     title: 'Erweiterungen',
     lead: 'Zusatzfunktionen eines Modern-Tokens. Sie lassen sich später nicht hinzufügen.',
@@ -30,7 +30,7 @@ export const de: typeof en = {
     withdraw: 'Berechtigung zum Einziehen',
     power: 'Berechtigung',
     keep: 'Behalten',
-    give: 'Übertragen an',
+    give: 'Übertragen',
     none: 'Keine',
     address: 'Adresse',
   },

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  lead: 'Erstellt den Token und seinen Pool in einer Transaktion, damit niemand vor Ihnen einen Pool erstellen kann. Passt das nicht, braucht es zwei Signaturen, und Sie sehen das, bevor Sie signieren.',
+  lead: 'Erstellt den Token und seinen Pool in einer Transaktion, damit niemand vor Ihnen einen Pool erstellen kann. Passt nicht beides hinein, sind zwei Signaturen nötig. Das sehen Sie, bevor Sie signieren.',
   without: 'Token ohne Pool erstellen',
   quote: 'Einzahlung in SOL',
   quoteHint: 'Sie können sie abziehen, bis Sie die Liquidität sperren oder verbrennen.',

@@ -4,7 +4,7 @@ export const de: typeof en = {
   facts: [
     {
       title: 'Eine Signatur',
-      text: 'Mint, Metadaten, Menge und Berechtigungen in einer Transaktion. Sie gelingt ganz oder ändert nichts.',
+      text: 'Mint, Metadaten, Gesamtmenge und Berechtigungen in einer Transaktion. Sie gelingt ganz oder ändert nichts.',
     },
     {
       title: 'Genaue Vorschau',
@@ -20,9 +20,9 @@ export const de: typeof en = {
   tasks: {
     title: 'Was möchten Sie tun?',
     create: ['Token erstellen', 'Alles mit einer Signatur'],
-    copy: ['Trend kopieren', 'Die Einstellungen, nicht den Namen'],
-    addPool: ['Pool eröffnen', 'Bei Raydium, jetzt oder später'],
-    managePool: ['Pool verwalten', 'Hinzufügen, abziehen, einziehen, sperren'],
+    copy: ['Trends kopieren', 'Die Einstellungen, nicht den Namen'],
+    addPool: ['Pool erstellen', 'Bei Raydium, jetzt oder später'],
+    managePool: ['Pools verwalten', 'Hinzufügen, abziehen, einziehen, sperren'],
     send: ['An viele senden', 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.'],
     authorities: ['Berechtigungen ändern', 'Behalten, übertragen oder widerrufen'],
     reclaim: ['SOL zurückholen', 'Leere Token-Konten schließen und die Einlage zurückbekommen'],

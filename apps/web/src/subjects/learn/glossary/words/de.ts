@@ -17,7 +17,7 @@ export const de: typeof en = {
     authority: {
       word: 'Berechtigung (authority)',
       meaning:
-        'Das Recht, einen Token zu ändern: mehr prägen, Konten einfrieren oder den Namen ändern. Eine Adresse hat es oder niemand.',
+        'Das Recht, einen Token zu ändern: mehr prägen, Konten einfrieren oder den Namen ändern. Es gehört einer Adresse oder niemandem.',
     },
     'base-units': {
       word: 'Kleinste Einheiten (base units)',
@@ -26,9 +26,13 @@ export const de: typeof en = {
     },
     blockhash: {
       word: 'Blockhash',
-      meaning: 'Der Hash eines jungen Blocks, den jede Transaktion trägt. Er sagt, bis wann sie laufen darf.',
+      meaning:
+        'Der Hash eines neuen Blocks, den jede Transaktion enthält. Er bestimmt, bis wann sie ausgeführt werden kann.',
     },
-    burn: { word: 'Verbrennen (burn)', meaning: 'Eigene Tokens vernichten. Guthaben und Menge sinken gemeinsam.' },
+    burn: {
+      word: 'Verbrennen (burn)',
+      meaning: 'Eigene Tokens vernichten. Guthaben und Gesamtmenge sinken um denselben Betrag.',
+    },
     decimals: {
       word: 'Nachkommastellen (decimals)',
       meaning: 'Wie viele Stellen eines Guthabens nach dem Komma stehen. Bei der Erstellung festgelegt.',
@@ -60,7 +64,7 @@ export const de: typeof en = {
     mint: {
       word: 'Mint',
       meaning:
-        'Das Konto, das einen Token festlegt: Menge, Nachkommastellen und Berechtigungen. Als Verb: mehr davon erzeugen.',
+        'Das Konto, das einen Token festlegt: Gesamtmenge, Nachkommastellen und Berechtigungen. Neue Tokens zu erzeugen heißt prägen (to mint).',
     },
     multisig: { word: 'Multisig', meaning: 'Eine Adresse, die nur handelt, wenn mehrere Personen signiert haben.' },
     pool: {
@@ -69,7 +73,7 @@ export const de: typeof en = {
     },
     'price-impact': {
       word: 'Preiswirkung (price impact)',
-      meaning: 'Wie weit ein Handel den Preis bewegt, weil er im Verhältnis zum Pool groß ist.',
+      meaning: 'Wie weit ein Trade den Preis bewegt, weil er im Verhältnis zum Pool groß ist.',
     },
     'priority-fee': {
       word: 'Prioritätsgebühr (priority fee)',
@@ -81,7 +85,7 @@ export const de: typeof en = {
     },
     receipt: {
       word: 'Quittung (receipt)',
-      meaning: 'Alles, was Sie zahlen, Zeile für Zeile. Vor der Signatur eine Schätzung, danach ein Beleg.',
+      meaning: 'Alles, was Sie zahlen, Zeile für Zeile. Vor der Signatur eine Schätzung, danach das Ergebnis.',
     },
     sandbox: {
       word: 'Sandbox',
@@ -100,15 +104,15 @@ export const de: typeof en = {
       word: 'Sniper',
       meaning: 'Ein Bot, der in den ersten Momenten eines Pools kauft, um an spätere Käufer zu verkaufen.',
     },
-    supply: { word: 'Menge (supply)', meaning: 'Wie viele eines Tokens es gibt.' },
+    supply: { word: 'Gesamtmenge (supply)', meaning: 'Wie viele Tokens es insgesamt gibt.' },
     'token-account': {
       word: 'Token-Konto (token account)',
       meaning: 'Das Konto, das für einen Eigentümer das Guthaben eines Tokens hält.',
     },
     transaction: {
       word: 'Transaktion (transaction)',
-      meaning: 'Eine Liste von Anweisungen, die zusammen laufen: alle oder keine.',
+      meaning: 'Eine Liste von Anweisungen, die zusammen ausgeführt werden: alle oder keine.',
     },
-    wallet: { word: 'Wallet', meaning: 'Software, die Schlüssel verwahrt und signiert, was Sie billigen.' },
+    wallet: { word: 'Wallet', meaning: 'Software, die Schlüssel verwahrt und signiert, was Sie freigeben.' },
   },
 }

@@ -2,7 +2,7 @@ import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Pool eröffnen',
+  title: 'Pool erstellen',
   lead: (symbol) => `Setzen Sie den ersten Preis von ${symbol} fest und lassen Sie andere handeln.`,
   leadAny: 'Setzen Sie den ersten Preis eines Tokens fest und lassen Sie andere handeln.',
   loading: 'Wird geladen...',

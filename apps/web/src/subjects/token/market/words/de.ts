@@ -8,7 +8,7 @@ export const de: TokenMarketWords = {
   none: 'Noch kein Pool für diesen Token',
   noneHint:
     'Sein Preis erscheint hier, wenn er einen Pool hat. In öffentlichen Netzwerken werden nur Raydium-Pools gelesen.',
-  create: 'Pool eröffnen',
+  create: 'Pool erstellen',
   price: 'Preis',
   change: 'Änderung 24 Std.',
   marketCap: 'Marktkapitalisierung',

@@ -1,0 +1,1 @@
+export const en = { thousand: 'K', million: 'M', billion: 'B', trillion: 'T' }
