@@ -5,6 +5,27 @@ import { expectSound } from './poolHelp.ts'
 import { header, test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
+test('the theme follows the system from the first paint', async ({ page, url }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${url}/?settings`)
+  await page.locator('html[data-theme=dark]').waitFor()
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('System').click()
+  await page.locator('html[data-theme=light]').waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme=dark]').waitFor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await page.getByRole('radio', { name: 'System', checked: true }).waitFor()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+
+  await page.goto(`${url}/faq`)
+
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  expect(await page.locator('meta[name=color-scheme]').getAttribute('content')).toBe('light')
+  expect(await page.locator('[data-solsmith]').count()).toBeGreaterThan(0)
+  expect(await page.locator('[data-solsmith=dark]').count()).toBe(0)
+})
+
 test('the light theme applies to every page from its first paint', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await createOwnToken(rpc, wallet.signer)

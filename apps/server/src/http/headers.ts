@@ -4,10 +4,12 @@ const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 /** Vanity search needs WebAssembly, not eval (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
 
+const scripts = `script-src 'self' ${wasm} ${earlyScript}`
+
 /** 'self' covers WebSockets (CSP level 3). */
 const directives = [
   "default-src 'self'",
-  `script-src 'self' ${wasm} ${earlyScript}`,
+  scripts,
   "img-src 'self' data: blob:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -21,12 +23,14 @@ const solflareFrames = ['https://widget.solflare.com', 'https://connect.solflare
 /** Adds style hashes, relay, local wallet ports, the wallet's frame, and Solflare's if allowed. */
 export function policyOf({
   styleHash,
+  scriptHash,
   relayUrl,
   opensApps,
   walletOrigin,
   allowsSolflare,
 }: {
   readonly styleHash: string
+  readonly scriptHash: string | undefined
   readonly relayUrl: string | undefined
   readonly opensApps: boolean
   /** Undefined if not offered. */
@@ -40,7 +44,8 @@ export function policyOf({
   const frames = [...(walletOrigin ? [walletOrigin] : []), ...(allowsSolflare ? solflareFrames : [])]
   if (frames.length > 0) more.push(`frame-src ${frames.join(' ')}`)
   if (reached.length > 0) more.push(`connect-src 'self' ${reached.join(' ')}`)
-  return [...directives, ...more].join('; ')
+  const own = scriptHash ? directives.map((one) => (one === scripts ? `${one} ${scriptHash}` : one)) : directives
+  return [...own, ...more].join('; ')
 }
 
 const demoHosts = [

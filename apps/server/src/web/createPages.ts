@@ -14,12 +14,13 @@ import type { ToolkitOptions } from '../toolkit/toolkitSettings.ts'
 import { findPage, pagePaths } from './findPage.ts'
 import { inLightTheme } from './lightTheme.ts'
 import { renderHead } from './renderHead.ts'
+import { inSystemTheme, systemScriptHash } from './systemTheme.ts'
 
 /** Unknown to a build. */
 const publicUrlMark = '%PUBLIC_URL%'
 
-/** Default: dark. */
-type Theme = 'dark' | 'light'
+const themes = { dark: (html: string) => html, light: inLightTheme, system: inSystemTheme }
+type Theme = keyof typeof themes
 
 type Kept = {
   readonly mtimeMs: number
@@ -54,8 +55,7 @@ export function createPages(
     const built = (await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl)
     // For fee texts (`base.css`).
     const charged = fees.treasury === null ? built : built.replace('<html ', '<html data-fee ')
-    const html = theme === 'light' ? inLightTheme(charged) : charged
-    const page = await makeReady(html, found.mtimeMs)
+    const page = await makeReady(themes[theme](charged), found.mtimeMs)
     kept.set(key, page)
     return page
   }
@@ -66,7 +66,7 @@ export function createPages(
       const search = request.url.split('?')[1] ?? ''
       const { name, status } = findPage(path, search)
       const language = readLanguage(request.headers)
-      const theme = parseCookie(request.headers.cookie, 'theme') === 'light' ? 'light' : 'dark'
+      const theme = readTheme(request.headers.cookie)
       const page = (await read(language, theme, name)) ?? (await read(language, theme, 'app'))
       if (!page) return null
       const head = await heads.read({ path, search, language, ip: request.ip })
@@ -79,6 +79,7 @@ export function createPages(
         'content-language': language,
         'content-security-policy': policyOf({
           styleHash: page.styleHash,
+          scriptHash: theme === 'system' ? systemScriptHash : undefined,
           relayUrl: walletConnect?.relayUrl,
           opensApps,
           walletOrigin: wallet?.origin,
@@ -113,6 +114,12 @@ ${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
     allowRobots: () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }
+}
+
+/** Default: dark. */
+function readTheme(cookie: string | undefined): Theme {
+  const chosen = parseCookie(cookie, 'theme')
+  return chosen === 'light' || chosen === 'system' ? chosen : 'dark'
 }
 
 async function makeReady(html: string, mtimeMs: number): Promise<Kept> {

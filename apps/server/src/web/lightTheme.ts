@@ -2,9 +2,9 @@
 export const inLightTheme = (html: string): string =>
   html
     .replace(/(<html[^>]* data-theme=")dark"/, '$1light"')
-    .replace(/(<meta\s+name="theme-color"\s+content=")[^"]*"/, `$1${ground}"`)
+    .replace(/(<meta\s+name="theme-color"\s+content=")[^"]*"/, `$1${lightGround}"`)
     .replaceAll(' data-solsmith="dark"', ' data-solsmith="light"')
     .replace(/(<meta\s+name="color-scheme"\s+content=")dark"/, '$1light"')
 
 /** theme.css. */
-const ground = '#f4f3f0'
+export const lightGround = '#f4f3f0'

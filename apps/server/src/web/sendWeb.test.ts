@@ -99,6 +99,23 @@ test("uses the visitor's theme, dark by default, and separates them in caches", 
   expect(nonsense?.text).toBe(first?.text)
 })
 
+test('a page that follows the system has one more script, which its policy alone allows', async () => {
+  await using site = await createBuiltApp()
+  const page = '<html lang="en" data-theme="dark"><meta name="color-scheme" content="dark" />'
+  await writeFile(join(site.folder, 'web', 'pages', 'en', 'faq.html'), page)
+  const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy'])
+
+  const dark = await site.get('/faq', html)
+  const followed = await site.get('/faq', { ...html, cookie: 'theme=system' })
+
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(followed.text) ?? []
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(script).toContain('prefers-color-scheme')
+  expect(policyOf(followed)).toContain(hash)
+  expect(policyOf(dark)).not.toContain(hash)
+  expect(dark.text).not.toContain('<script>')
+})
+
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],

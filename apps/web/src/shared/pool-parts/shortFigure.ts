@@ -14,7 +14,7 @@ const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', 
  * Shortens a figure to four significant digits, rounded down, with K, M, B and T, and counts leading decimal zeros.
  *
  * @param plain - A nonnegative decimal of any length, with a point.
- * @example shortFigure('67924.11') // '67.92K'; in German '67,92 Tsd.'
+ * @example shortFigure('67924.11') // '67.92K'
  * @example shortFigure('0.00000000390398') // '0.0₈3903'
  */
 export function shortFigure(plain: string): string {

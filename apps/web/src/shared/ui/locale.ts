@@ -47,8 +47,6 @@ export const formatMoment = (iso: string): string => {
 }
 
 /**
- * Shortens a round number.
- *
  * @example formatShort('1000000000') // '1B'; in German '1 Mrd.'
  */
 export const formatShort = (text: string): string => numberFormat({ notation: 'compact' }).format(Number(text))

@@ -84,6 +84,31 @@ test('applies a theme without a reload, and reloads for another language', async
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
+test('follows the system while it is chosen', async () => {
+  const system = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('matchMedia', () => system)
+  vi.resetModules()
+  const { chooseTheme, themeChoice, themeMode, watchTheme } = await import('#preferences/themeMode.ts')
+  const told = vi.fn()
+  const stop = watchTheme(told)
+  onTestFinished(() => {
+    stop()
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset.theme
+    delete document.documentElement.dataset.themeFollows
+  })
+
+  chooseTheme('system')
+  expect([themeChoice(), themeMode(), document.cookie]).toEqual(['system', 'light', 'theme=system'])
+  system.matches = false
+  system.dispatchEvent(new Event('change'))
+  expect([themeChoice(), themeMode(), told.mock.calls.length]).toEqual(['system', 'dark', 2])
+  chooseTheme('light')
+  system.dispatchEvent(new Event('change'))
+
+  expect([themeChoice(), themeMode(), document.cookie]).toEqual(['light', 'light', 'theme=light'])
+})
+
 test('the loaded page repeats no choice of the one before', async () => {
   const reload = reloaded()
   const other = [[en.language, 'Deutsch'] as const, [en.explorer, explorers.orb] as const]

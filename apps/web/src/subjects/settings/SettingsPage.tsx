@@ -6,7 +6,7 @@ import { chooseLanguage } from '#preferences/chooseLanguage.ts'
 import { explorers } from '#preferences/explorers.ts'
 import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
 import { reloadPage } from '#preferences/reloadPage.ts'
-import { chooseTheme, themeMode, watchTheme } from '#preferences/themeMode.ts'
+import { chooseTheme, themeChoice, watchTheme } from '#preferences/themeMode.ts'
 import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -25,7 +25,7 @@ export function SettingsPage() {
   const heading = usePageTitle(`${words.title} · Solsmith`)
   const { show } = useToasts()
   const [chosen, setChosen] = useState(loadPreferences)
-  const theme = useSyncExternalStore(watchTheme, themeMode)
+  const theme = useSyncExternalStore(watchTheme, themeChoice)
   const language = words.tag
   const choose = (change: Partial<Preferences>) => {
     const next = { ...chosen, ...change }

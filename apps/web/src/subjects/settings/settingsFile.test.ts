@@ -5,7 +5,7 @@ import { usualPreferences } from '#preferences/preferences.ts'
 import { parseSettings, type Settings, writeSettings } from './settingsFile.ts'
 
 const settings: fc.Arbitrary<Settings> = fc.record({
-  theme: fc.constantFrom('dark', 'light'),
+  theme: fc.constantFrom('dark', 'light', 'system'),
   language: fc.constantFrom('en', 'de'),
   preferences: fc.record({
     explorer: fc.constantFrom(...(Object.keys(explorers) as (keyof typeof explorers)[])),

@@ -3,7 +3,7 @@ import { readPreferences } from '#preferences/preferences.ts'
 
 /** Contents of a settings file: preferences only, no RPC URL and no key. */
 const settings = read.object({
-  theme: read.oneOf('dark', 'light'),
+  theme: read.oneOf('dark', 'light', 'system'),
   language: read.oneOf('en', 'de'),
   preferences: readPreferences,
 })

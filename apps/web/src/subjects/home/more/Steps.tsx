@@ -2,7 +2,7 @@ import more from './More.module.css'
 import styles from './Steps.module.css'
 import { en } from './words/en.ts'
 
-/** Four screenshots, taken by `npm run pictures`. */
+/** Pictures: `npm run pictures`. */
 export function Steps() {
   const { title, items, alt } = en.steps
   return (

@@ -8,7 +8,7 @@ export const de: typeof en = {
 
   appearance: 'Darstellung',
   theme: 'Design',
-  themes: { dark: 'Dunkel', light: 'Hell' },
+  themes: { dark: 'Dunkel', light: 'Hell', system: 'System' },
   language: 'Sprache',
   reloads: 'Die Seite wird neu geladen und behält Ihre Eingaben.',
   currency: 'Werte',

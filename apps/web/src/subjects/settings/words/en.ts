@@ -8,7 +8,7 @@ export const en = {
 
   appearance: 'Appearance',
   theme: 'Theme',
-  themes: { dark: 'Dark', light: 'Light' },
+  themes: { dark: 'Dark', light: 'Light', system: 'System' },
   language: 'Language',
   reloads: 'The page reloads and keeps your input.',
   currency: 'Values',
