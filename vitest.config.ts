@@ -23,7 +23,7 @@ const unit = {
   // Files wait for processes and networks half of the time, so four in parallel use two cores.
   maxWorkers: 4,
   globalSetup: ['scripts/testFolder.ts'],
-  setupFiles: ['scripts/leaveNothing.ts'],
+  setupFiles: ['scripts/leaveNothing.ts', 'scripts/sameBytes.ts'],
 }
 
 const views = {
@@ -33,7 +33,7 @@ const views = {
   hookTimeout: timeouts.views.testMs,
   expect: { poll: { timeout: timeouts.views.pollMs } },
   maxWorkers: 3,
-  setupFiles: ['scripts/leaveNothing.ts'],
+  setupFiles: ['scripts/leaveNothing.ts', 'scripts/sameBytes.ts'],
   // Projects with different worker counts run one after the other.
   sequence: { groupOrder: 1 },
 }
