@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,8 +85,11 @@ if (since) {
 } else if (!flags.check) {
   if (isWanted('unit') || isWanted('journeys')) await runStep('Chain of EVM', installAnvil)
   if (isWanted('unit')) await runStep('Unit and integration tests', () => runVitest('unit'))
+  // Beside the views, which leave half of two cores idle.
+  const building = isWanted('journeys') ? startBuild() : null
   if (isWanted('views')) await runStep('Views', () => runVitest('views'))
-  if (isWanted('journeys')) {
+  if (building) {
+    await runStep('Rest of the build', () => building)
     await runStep('Chromium', () => findChromium() !== null || installChromium())
     await runStep('Browser journeys', () => runVitest('e2e'))
   }
@@ -120,6 +123,13 @@ async function runStep(title: string, step: () => boolean | Promise<boolean>): P
 /** Busy time of all cores, also by other programs. */
 function readProcessorSeconds(): number {
   return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
+}
+
+function startBuild(): Promise<boolean> {
+  const code = `import { ensureBuild } from './scripts/ensureBuild.ts'\nawait ensureBuild()`
+  const args = [...process.execArgv, '--input-type=module', '--eval', code]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  return new Promise((done) => child.once('exit', (status) => done(status === 0)))
 }
 
 function run(tool: string, args: readonly string[]): boolean {

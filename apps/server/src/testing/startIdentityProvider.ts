@@ -17,6 +17,8 @@ type Changes = {
 
 type Begun = { readonly query: URLSearchParams; readonly isUsed: { now: boolean } }
 
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 /** Strict. */
 export async function startIdentityProvider({
   clientId,
@@ -25,7 +27,6 @@ export async function startIdentityProvider({
   readonly clientId: string
   readonly checkSecret: (secret: string) => boolean
 }) {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const changes: Changes = {}
   const begun = new Map<string, Begun>()
   const tokens = new Set<string>()

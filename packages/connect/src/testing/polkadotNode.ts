@@ -9,8 +9,11 @@ import { polkadotAccountKey } from '@solsmith/wire/polkadot'
 import { toHex } from '../namespaces/bytes.ts'
 
 /** Public data of Polkadot Asset Hub, version 2,000,000; recorded in `@polkadot/types-support` 16.5.6 (Apache-2.0). */
-export const readAssetHub = (): Uint8Array =>
-  brotliDecompressSync(readFileSync(join(import.meta.dirname, 'assetHub.scale.br')))
+let assetHub: Uint8Array | undefined
+export function readAssetHub(): Uint8Array {
+  assetHub ??= brotliDecompressSync(readFileSync(join(import.meta.dirname, 'assetHub.scale.br')))
+  return assetHub
+}
 
 const assetHubGenesis = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'
 
@@ -20,6 +23,23 @@ type Block = { readonly extrinsics: readonly string[]; readonly failures: Readon
 
 type Refusal = { readonly code: number; readonly message: string; readonly data?: unknown }
 
+/** Computes once for all nodes of a process. */
+function once<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+const hashHeight = once((height: number) => `0x${toHex(Blake2256(new TextEncoder().encode(`${height}`)))}`)
+const readRuntime = once((metadata: Uint8Array) => {
+  const unified = unifyMetadata(decAnyMetadata(metadata))
+  const build = getDynamicBuilder(getLookupFn(unified))
+  return { unified, build, account: build.buildStorage('System', 'Account') }
+})
+
 export async function startPolkadotNode({
   metadata = readAssetHub(),
   specVersion = 2_000_000,
@@ -27,9 +47,7 @@ export async function startPolkadotNode({
   readonly metadata?: Uint8Array
   readonly specVersion?: number
 } = {}) {
-  const unified = unifyMetadata(decAnyMetadata(metadata))
-  const build = getDynamicBuilder(getLookupFn(unified))
-  const account = build.buildStorage('System', 'Account')
+  const { unified, build, account } = readRuntime(metadata)
   const records = new Map<string, string>()
   const nonces = new Map<string, number>()
   const blocks: Block[] = Array.from({ length: 1_001 }, () => ({ extrinsics: [], failures: new Map() }))
@@ -40,8 +58,7 @@ export async function startPolkadotNode({
   let refusal: Refusal | null = null
   let isLosing = false
   let genesis = assetHubGenesis
-  const hashOf = (height: number) =>
-    height === 0 ? genesis : `0x${toHex(Blake2256(new TextEncoder().encode(`${height}`)))}`
+  const hashOf = (height: number) => (height === 0 ? genesis : hashHeight(height))
   const heightOf = (hash: unknown) => blocks.findIndex((_, height) => hashOf(height) === hash)
 
   function call(name: string, input: string): unknown {
