@@ -7,7 +7,6 @@ import { openSite } from './openSite.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
-//  [link] → [cost lists both] → [token made: both are paid] → [removed: the operator gets all] → [another browser: the chain says the same]
 test("pays an affiliate in the visitor's transaction, which they can prove in another browser", async () => {
   const { address: treasury } = await generateKeyPairSigner()
   const affiliate = await generateKeyPairSigner()

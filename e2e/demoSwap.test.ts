@@ -196,7 +196,6 @@ async function reviewSwap(page: Page) {
   return dialog
 }
 
-//  [an earlier approval, of a token that changes none] → [remove it] → [approve what is paid] → [swap]
 test('first removes an approval that the token refuses to change, then approves and swaps', {
   tags: 'release',
 }, async ({ page, skip }) => {

@@ -215,7 +215,6 @@ async function middleOf(button: Locator): Promise<{ readonly x: number; readonly
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-//  [whole: signed] → [hidden in each way: not signed, a window is offered]
 test('a request that the page hides cannot be approved in the frame; the wallet offers a separate window', async ({
   context,
 }) => {
@@ -229,7 +228,6 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
 
   await holdFrame(page, wholeFrame)
   await askForText(page, 'Good morning')
-  // Sign is disabled until the request is visible and read, and a disabled button gets no click.
   const refusal = frame.getByText('That click did not come from you, so nothing was signed.')
   const clickByScript = async () => {
     await yes.evaluate((button: HTMLElement) => button.click())
@@ -257,7 +255,6 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
   }
 })
 
-//  [uncovered right before the press: not signed] → [swapped right before: not signed] → [between two pixels: signed] → [long: signed once it was read]
 test('a press meant for something else does not count, nor does one before the end of a long request', async ({
   context,
 }) => {
@@ -314,7 +311,6 @@ test('a press meant for something else does not count, nor does one before the e
   await expect.poll(() => answerOf(page)).toBe('SUCCESS')
 })
 
-//  [pressed immediately, by a script or unread: no wallet] → [window blocked: a message, no wallet] → [read: a wallet]
 test('the recovery method of a new wallet is chosen in a window, after reading; if the browser blocks the window, no wallet is created', {
   tags: 'release',
 }, async ({ context }) => {
@@ -424,7 +420,6 @@ const askFrame = (page: Page, type: string, payload?: object): Promise<Readonly<
     { asked: { type: `@w3m-app/${type}`, ...(payload && { payload }) }, origin: stack.walletUrl ?? '' },
   )
 
-//  [each theft: the network first, every gaining address in full, and no Sign in the frame]
 test('an approval shows its network first and every address that gains; a risky one cannot be approved in the frame', async ({
   context,
 }) => {
@@ -604,7 +599,6 @@ async function readApproval(page: Page, transaction: string): Promise<string> {
   return lines
 }
 
-//  [a table that can be read: the recipient] → [an unknown program that calls Approve, SetAuthority, Assign: what is lost]
 test('shows the recipients of a lookup table, and what an unknown program gives away', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
@@ -638,7 +632,6 @@ test('shows the recipients of a lookup table, and what an unknown program gives 
   }
 })
 
-//  [Solana] → [Ethereum: said] → [the page is loaded again] → [Solana: said] → [again: not said]
 test('an approval reports a change of network, after a reload too', { tags: 'release' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
@@ -681,7 +674,6 @@ test('an approval reports a change of network, after a reload too', { tags: 'rel
   expect(await readHead()).toEqual(['Network: Solana sandbox', asker])
 })
 
-//  [the site's colour and name] → [a colour that hides, a name of someone else: not taken] → [a wrong form: told at once]
 test('the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately', {
   tags: 'release',
 }, async ({ context }) => {
@@ -736,7 +728,6 @@ const readWallets = (email: string) =>
       from wallets join wallet_users on wallet_users.id = wallets.user_id where wallet_users.email = '${email}'`,
   )
 
-//  [e-mail, code] → [left at the choice: no wallet] → [the same address again: the choice at once] → [a passkey] → [a token]
 test('offers a passkey first after an email login, again after leaving; it restores the wallet, and the site cannot', {
   tags: 'release',
 }, async ({ context }) => {
@@ -792,7 +783,6 @@ test('offers a passkey first after an email login, again after leaving; it resto
   expect(violations).toEqual([])
 })
 
-//  [Escape at the choice: no wallet] → [a passkey] → [Escape at a request: no]
 test('Escape in the frame declines: no wallet, no signature, and the window closes', { tags: 'release' }, async ({
   context,
 }) => {
@@ -823,7 +813,6 @@ test('Escape in the frame declines: no wallet, no signature, and the window clos
   await createButton(page).waitFor()
 })
 
-//  [a passkey chosen for a new wallet] → [this browser forgets everything] → [the passkey alone: the same wallet]
 test('the passkey created with a wallet logs in to it after the browser has forgotten everything', {
   tags: 'release',
 }, async ({ context }) => {
@@ -940,7 +929,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/embedded-${name}.png` })
 }
 
-//  [any browser] → [the frame offers a window, and no Sign] → [No] → [the browser blocks the window: a message, nothing in its place] → [Yes]
 test('a larger value is approved in a separate window, never in the frame', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/create-token`)

@@ -36,7 +36,6 @@ const choose = (page: Page, buffer: Buffer) =>
 /** Nine operator commands, each a process: a minute on an idle machine. */
 const commandsMs = 600_000
 
-//  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
 //  → [its name is allowed] → [it is blocked] → [it is free: a tribute]
 test("protects a token's name and logo; what the operator allows, blocks and frees applies to the form and to tributes", {
   tags: 'release',

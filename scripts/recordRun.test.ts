@@ -50,7 +50,6 @@ test('takes minutes', { tags: 'release' }, () => expect(1).toBe(2))`,
 })`,
 }
 
-//  [retried, skipped, failed, unreadable, a failed hook: with file, title and reason] → [left for a release: no remark]
 test('describes what did not simply pass, and where a failed journey ended', () => {
   const record = run(files)
 
@@ -76,7 +75,6 @@ test('has no remarks for a clean run', () => {
   expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [], lost: [] })
 })
 
-/** Drops one file, and leaves two others without tests and without results. */
 const losing = `(reporter) => ({
   ...reporter,
   onTestRunEnd(modules, unhandled) {

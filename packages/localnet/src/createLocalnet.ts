@@ -78,8 +78,7 @@ export type Localnet = {
 }
 
 /**
- * Starts a Solana network in this process. WebSocket shares the RPC port and, if free, uses the next one, as web3.js
- * expects.
+ * Starts a Solana network in this process. WebSocket shares the RPC port and, if free, uses the next one, like web3.js.
  *
  * @throws {LocalnetError} `PortTakenError` if `rpcPort` is in use, `ProgramError`; with a ledger `LedgerTakenError`,
  *   `LedgerCorruptError`, `LedgerMismatchError`.

@@ -19,7 +19,6 @@ type Begun = { readonly query: URLSearchParams; readonly isUsed: { now: boolean 
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Strict. */
 export async function startIdentityProvider({
   clientId,
   checkSecret,

@@ -23,7 +23,6 @@ type Block = { readonly extrinsics: readonly string[]; readonly failures: Readon
 
 type Refusal = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-/** Computes once for all nodes of a process. */
 function once<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {

@@ -50,7 +50,7 @@ test('checks again on every offline and online event', async () => {
   expect(reach()).toBe('answers')
 })
 
-/** Returns when the slot was requested. Other files of this process may still request other things. */
+/** Returns when the slot was requested. */
 async function drawWithStatus(status: number) {
   const { redraw } = await renderInApp(null)
   const answer = globalThis.fetch
