@@ -8,6 +8,7 @@ import { measureMarket } from './market.ts'
 import { measureModal } from './modal.ts'
 import { measureNpx } from './npx.ts'
 import { measureServer } from './server.ts'
+import { measureStream } from './stream.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureWallet } from './wallet.ts'
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   modal: measureModal,
   npx: measureNpx,
   server: measureServer,
+  stream: measureStream,
   toolkit: measureToolkit,
   'trending-scroll': measureTrendingScroll,
   wallet: measureWallet,

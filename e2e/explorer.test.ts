@@ -18,7 +18,7 @@ type Visit = {
 
 /** A journey that fails if the explorer broke its policy, logged an error or contacted another host. */
 const test = base.extend<Visit>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   localnet: async ({}, use) => {
     await using localnet = await startLocalnet()
     await use(localnet)

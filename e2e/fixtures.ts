@@ -57,7 +57,7 @@ export function watchComplaints(context: BrowserContext, url: string): string[] 
 }
 
 export const test = base.extend<Journey>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   browser: async ({}, use) => use(await openBrowser()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   url: async ({}, use) => use(inject('url')),

@@ -49,7 +49,7 @@ export async function openHost(rpcUrl: string, { relayUrl, evmUrl, list }: HostS
       tunnel(request, socket, relayUrl && request.url?.startsWith('/relay') ? relayUrl : subscriptionsUrl(rpcUrl)),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A TCP server has an address of this type.
+  // Listens on TCP.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,

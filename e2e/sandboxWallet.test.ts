@@ -246,7 +246,7 @@ test('creates a token with it with only the keyboard', { tags: 'release' }, asyn
 
 /** An instance with every network configured. */
 const everywhere = test.extend<Pick<Journey, 'url'>>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   url: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-networks-'))
     // A silent address: an RPC of another network would be refused at the start.

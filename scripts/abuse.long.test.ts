@@ -36,7 +36,7 @@ const memoryLimitBytes = 700_000_000
 type Scene = { stack: Stack; dataDir: string; usage: () => StackUsage }
 
 const test = base.extend<{ scene: Scene }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   scene: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-abuse-'))
     const stack = await startStack({

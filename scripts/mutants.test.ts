@@ -17,7 +17,7 @@ import {
 const root = join(import.meta.dirname, '..')
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'solsmith-mutants-'))
     await use(folder)

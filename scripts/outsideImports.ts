@@ -54,6 +54,11 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     by: ['e2e', 'scripts'],
     why: 'the hash of the early script',
   },
+  {
+    path: 'apps/server/src/indexer/',
+    by: ['bench'],
+    why: 'the lag behind a stream, without a network to read history from',
+  },
   { path: 'e2e/evm/findAnvil.ts', by: ['scripts'], why: '`npm test` installs what is missing' },
   { path: 'e2e/evm/startAnvil.ts', by: ['scripts'], why: 'pictures of what chains of EVM alone show' },
   { path: 'e2e/hostPage.ts', by: ['scripts'], why: 'pictures of what only another host than the product shows' },

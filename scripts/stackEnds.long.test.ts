@@ -8,7 +8,7 @@ import { startStack } from './stack.ts'
 import { listProcesses } from './stackUsage.ts'
 
 const test = base.extend<{ dataDir: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-ends-'))
     await mkdir(join(dataDir, 'web', 'pages'), { recursive: true })

@@ -72,13 +72,13 @@ function createAnswers(rpc: Rpc) {
 }
 
 async function find(rpc: Rpc, id: string): Promise<Tx> {
-  // By definition of the method.
+  // By definition.
   const transaction = (await rpc('getrawtransaction', id, 2)) as Tx
   // Outside a block, the node leaves out what is spent.
   if (transaction.blockhash !== undefined) return transaction
   const vin = await Promise.all(
     transaction.vin.map(async (input) => {
-      // By definition of the method.
+      // By definition.
       const { vout } = (await rpc('getrawtransaction', input.txid, 1)) as Tx
       const prevout = vout.find(({ n }) => n === input.vout)
       return { ...input, ...(prevout && { prevout }) }
@@ -91,13 +91,13 @@ async function find(rpc: Rpc, id: string): Promise<Tx> {
 }
 
 async function mempool(rpc: Rpc): Promise<readonly Tx[]> {
-  // By definition of the method.
+  // By definition.
   const ids = (await rpc('getrawmempool')) as readonly string[]
   return Promise.all(ids.map((id) => find(rpc, id)))
 }
 
 async function coinsOf(rpc: Rpc, address: string) {
-  // By definition of the method.
+  // By definition.
   const scan = (await rpc('scantxoutset', 'start', [`addr(${address})`])) as { unspents: readonly Coin[] }
   const waiting = await mempool(rpc)
   const spent = new Set(waiting.flatMap(({ vin }) => vin.map(({ txid, vout }) => `${txid}:${vout}`)))
@@ -115,7 +115,7 @@ async function coinsOf(rpc: Rpc, address: string) {
 
 async function statusOf(rpc: Rpc, { blockhash }: Tx) {
   if (blockhash === undefined) return { confirmed: false }
-  // By definition of the method.
+  // By definition.
   const { height, time } = (await rpc('getblockheader', blockhash)) as { height: number; time: number }
   return { confirmed: true, block_height: height, block_hash: blockhash, block_time: time }
 }
@@ -126,7 +126,7 @@ async function outspend(rpc: Rpc, txid: string, vout: number) {
   if (waiting) return { spent: true, txid: waiting.txid, status: { confirmed: false } }
   const height = Number(await rpc('getblockcount'))
   for (let at = height; at > Math.max(height - searchedBlocks, 0); at--) {
-    // By definition of the method.
+    // By definition.
     const { tx } = (await rpc('getblock', await rpc('getblockhash', at), 2)) as { tx: readonly Tx[] }
     const found = tx.find(spends)
     if (found) return { spent: true, txid: found.txid, status: { confirmed: true, block_height: at } }
@@ -142,7 +142,7 @@ async function historyOf(rpc: Rpc, address: string, isChain: boolean) {
   const mined: Tx[] = []
   const height = Number(await rpc('getblockcount'))
   for (let at = height; at > 0 && mined.length < 25; at--) {
-    // By definition of the method.
+    // By definition.
     const block = (await rpc('getblock', await rpc('getblockhash', at), 3)) as { hash: string; tx: readonly Tx[] }
     mined.push(...block.tx.filter(touches).map((one) => ({ ...one, blockhash: block.hash })))
   }

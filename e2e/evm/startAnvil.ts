@@ -102,7 +102,7 @@ export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: numb
 /** A block follows the answer with a short delay. */
 async function waitForReceipt(request: Anvil['request'], hash: unknown): Promise<Receipt> {
   for (;;) {
-    // By definition of the method.
+    // By definition.
     const receipt = (await request('eth_getTransactionReceipt', [hash])) as Receipt | null
     if (receipt !== null) return receipt
     await delay(receiptPollMs)

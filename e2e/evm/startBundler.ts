@@ -94,7 +94,7 @@ export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountCon
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const bundler: Bundler = {
-    // A TCP server has an address of this type.
+    // Listens on TCP.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: null,
     asked,

@@ -7,6 +7,8 @@ import type { Core } from './core.ts'
 import { pruneValues } from './database/keptValues.ts'
 import { followNames } from './history/followNames.ts'
 import { followPools } from './indexer/followPools.ts'
+import type { IndexSettings } from './indexer/indexSettings.ts'
+import { withoutStreams } from './indexer/openStreams.ts'
 import { type IndexLimits, pruneIndex } from './indexer/pruneIndex.ts'
 import type { JobOptions } from './jobs/runJobs.ts'
 import { pruneAnswers } from './limits/answerOnce.ts'
@@ -26,15 +28,18 @@ export const createJobs = ({
   indexLimits,
   upstreams,
   coinbase,
+  chainSource,
+  grpcUrls,
   polled = null,
-}: Pick<Core, 'database'> & {
-  readonly mailer: Pick<Mailer, 'send'>
-  readonly indexLimits: IndexLimits
-  readonly upstreams: Upstreams
-  readonly coinbase: CoinbaseOptions | null
-  /** Of a worker. */
-  readonly polled?: PolledLists | null
-}): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
+}: Pick<Core, 'database'> &
+  Pick<IndexSettings, 'chainSource' | 'grpcUrls'> & {
+    readonly mailer: Pick<Mailer, 'send'>
+    readonly indexLimits: IndexLimits
+    readonly upstreams: Upstreams
+    readonly coinbase: CoinbaseOptions | null
+    /** Of a worker. */
+    readonly polled?: PolledLists | null
+  }): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
   jobs: {
     async forgetSpent() {
       await pruneSpent(database)
@@ -47,7 +52,8 @@ export const createJobs = ({
     trimIndex: (_, signal) => pruneIndex(database, indexLimits, signal),
     settlePurchases: (_, signal) => reconcilePurchases({ database, upstreams, coinbase }, signal),
     followNames: (_, signal) => followNames({ database, upstreams, listLimit: indexLimits.transactions }, signal),
-    followPools: (_, signal) => followPools({ database, upstreams }, signal),
+    followPools: (_, signal) =>
+      followPools({ database, upstreams: withoutStreams({ chainSource, grpcUrls, upstreams }) }, signal),
     ...(polled && {
       async pollLists() {
         await polled.poll()

@@ -61,6 +61,7 @@ test('exports change only on purpose', () => {
       "orderPair",
       "parseAddress",
       "parseAmount",
+      "parseBigIntJson",
       "parseEndpoint",
       "parseRetryAfter",
       "publicNetwork",

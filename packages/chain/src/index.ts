@@ -60,6 +60,7 @@ export {
 export { type ChainRpc, createRpc } from './rpc/createRpc.ts'
 export { dedupeTransport } from './rpc/dedupe.ts'
 export { RpcError } from './rpc/errors.ts'
+export { parseBigIntJson } from './rpc/exactJson.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'

@@ -8,7 +8,7 @@ import { programs } from './programs.ts'
 import { startLocalnet, type TestLocalnet } from './testing.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'localnet-bounds-'))
     await use(folder)

@@ -14,7 +14,7 @@ import { createKey } from './testing/craft.ts'
 import { startLocalnet, type TestLocalnet } from './testing.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'localnet-ledger-'))
     await use(folder)

@@ -9,7 +9,7 @@ import { readFlags } from './readFlags.ts'
 import { createKey } from './testing/craft.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'localnet-'))
     await use(folder)

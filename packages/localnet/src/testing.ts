@@ -76,7 +76,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Test
  *   localnet.rpc.getBalance(address).send()).value).toBe(5_000_000_000n) })
  */
 export const test = base.extend<{ localnet: TestLocalnet }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   localnet: async ({}, use) => {
     await using localnet = await startLocalnet()
     await use(localnet)

@@ -205,7 +205,7 @@ async function startServer(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    // A TCP server has an address of this type.
+    // Listens on TCP.
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 function requireFields(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FrameError('TypedDataError', { where })
-  // Fields are checked on access.
+  // Checked on access.
   return value as Fields
 }
 

@@ -31,6 +31,8 @@ async function open(smtpUrl: string | null) {
         database,
         mailer,
         indexLimits: { transactions: 1, holdings: 1 },
+        chainSource: 'rpc',
+        grpcUrls: { mainnet: null, devnet: null },
         upstreams: { mainnet: null, devnet: null, sandbox: null },
         coinbase: null,
       }),

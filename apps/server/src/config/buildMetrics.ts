@@ -1,4 +1,4 @@
-import { requestRpc } from '@solsmith/chain'
+import { type NetworkId, requestRpc } from '@solsmith/chain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../database/openDatabase.ts'
@@ -7,7 +7,7 @@ import type { RpcNetwork } from '../rpc/networks.ts'
 
 type Measured = {
   readonly database: Database
-  readonly networks: { readonly sandbox: Pick<RpcNetwork, 'client'> | null }
+  readonly networks: { readonly [N in NetworkId]?: Pick<RpcNetwork, 'client'> | null }
 }
 
 export function buildMetrics({ database, networks }: Measured): FastifyInstance {
@@ -76,12 +76,16 @@ async function readStates(states: States, { database, networks }: Measured): Pro
       states.pool.set({ state: 'open' }, pool.totalCount)
       states.pool.set({ state: 'idle' }, pool.idleCount)
       states.pool.set({ state: 'waiting' }, pool.waitingCount)
-      const { rows: chains } = await pool.query<{ slot: string }>(
-        `select confirmed_slot as slot from indexed_chains
-         where network = 'sandbox' and genesis not like 'forgotten %' order by id desc limit 1`,
+      const { rows: chains } = await pool.query<{ network: NetworkId; slot: string }>(
+        `select distinct on (network) network, coalesce(stream_slot, confirmed_slot) as slot from indexed_chains
+         where (network = 'sandbox' or stream_slot is not null) and genesis not like 'forgotten %'
+         order by network, id desc`,
       )
-      const newest = networks.sandbox && (await readSlot(networks.sandbox))
-      if (newest !== null && chains[0]) states.lag.set({ network: 'sandbox' }, newest - Number(chains[0].slot))
+      for (const { network, slot } of chains) {
+        const rpc = networks[network]
+        const newest = rpc ? await readSlot(rpc) : null
+        if (newest !== null) states.lag.set({ network }, newest - Number(slot))
+      }
     })
     .catch(() => {})
 }

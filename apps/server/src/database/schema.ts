@@ -486,6 +486,9 @@ export const indexedChains = pgTable('indexed_chains', {
   /** The reader's claim lasts until then. */
   readerId: uuid('reader_id'),
   readerUntil: timestamp('reader_until', { withTimezone: true }),
+  /** Of a public network's stream; null: none. */
+  streamSlot: bigint('stream_slot', { mode: 'bigint' }),
+  streamBlockhash: text('stream_blockhash'),
 })
 
 const chainId = () =>
@@ -642,6 +645,10 @@ export const followedPools = pgTable(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null: not known to be a pool. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
+    /** The stream counts after it; null: RPC reads. */
+    joinedSlot: bigint('joined_slot', { mode: 'bigint' }),
+    /** It counts after the chain's `streamSlot`. */
+    isStreamed: boolean('is_streamed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.pool] })],
 )

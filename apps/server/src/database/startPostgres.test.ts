@@ -10,7 +10,7 @@ import { socketFolder } from './socketFolder.ts'
 import { clusterFolder, startPostgres } from './startPostgres.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'solsmith-postgres-'))
     await use(folder)

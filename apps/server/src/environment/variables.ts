@@ -20,7 +20,7 @@ export const list = (kind: ProblemKind, isValid: (item: string) => boolean) =>
     .transform((value): readonly string[] => value.split(',').map((item) => item.trim()))
     .refine((items) => items.every(isValid), { error: kind })
 
-export const webUrl = (kind: 'webUrl' | 'rpcUrl' = 'webUrl') =>
+export const webUrl = (kind: 'webUrl' | 'rpcUrl' | 'grpcUrl' = 'webUrl') =>
   text(kind, (value) => hasProtocol(value, ['http:', 'https:']))
 
 export const socketUrl = () => text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:']))

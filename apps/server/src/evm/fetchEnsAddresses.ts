@@ -8,7 +8,6 @@ import type { EvmChain } from './evmNetworks.ts'
  *
  * @param chains - Besides Ethereum.
  * @returns By coin type; empty for special characters.
- * @throws {ServerError} as `EvmChain.ask`.
  */
 export async function fetchEnsAddresses(
   ethereum: EvmChain,

@@ -9,7 +9,6 @@ export type EnsIdentity = { readonly name: string; readonly avatar: string | nul
  * Primary name (ENSIP-3) that resolves back, because anyone can claim any.
  *
  * @returns Null for special characters.
- * @throws {ServerError} as `EvmChain.ask`.
  */
 export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise<EnsIdentity | null> =>
   ethereum.ask(async (batch) => {

@@ -9,8 +9,6 @@ import type { EvmTokenNames } from './readTokens.ts'
 
 /**
  * Coin first, then known tokens; chains don't list others.
- *
- * @throws {ServerError} as `EvmChain.ask`.
  */
 export function readEvmBalances(
   chain: EvmChain,

@@ -10,8 +10,6 @@ const percentiles = [25, 50, 75]
 
 /**
  * In wei: next base fee plus 25th, 50th and 75th percentile tips, or the node's price.
- *
- * @throws {ServerError} as `EvmChain.ask`.
  */
 export const readEvmGasPrice = (chain: EvmChain): Promise<GasPrice> =>
   chain.ask(async (batch) => {

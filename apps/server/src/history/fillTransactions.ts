@@ -11,8 +11,6 @@ const askedAtOnce = 8
 
 /**
  * Loads missing transactions; skips pruned or unreadable ones.
- *
- * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
 export async function fillTransactions(
   database: Database,
@@ -33,8 +31,6 @@ export async function fillTransactions(
 
 /**
  * In order; null for unknown ones.
- *
- * @throws {ServerError} the errors of `ask`.
  */
 export async function fetchTransactions(
   chain: Pick<ServedChain, 'ask'>,

@@ -62,7 +62,6 @@ type Row = {
  * Lists new signatures, and older ones up to `wanted`.
  *
  * @param countKnown - Counts signatures after the place.
- * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
 export async function followWallet(
   followed: FollowedWallet,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { createBlockSubscribeSource } from './blockSubscribeSource.ts'
 import { followBlocks } from './followBlocks.ts'
 import { pruneIndex } from './pruneIndex.ts'
 import type { AskNetwork } from './readBlocks.ts'
@@ -95,6 +96,24 @@ test('leaves no gaps or duplicates after restarts at any moment', async () => {
   const following = follow(database)
   await expectAll(database)
   await following.close()
+})
+
+test('indexes each block of a WebSocket once, and by RPC those before it', async () => {
+  const database = await postgres.open()
+  const { wsUrl: socketUrl } = sandbox.localnet
+  const source = createBlockSubscribeSource({ network: 'sandbox', socketUrl, ask: askSandbox })
+  for (let round = 0; round < 5; round += 1) {
+    const asked: string[] = []
+    const ask: AskNetwork = (method, params) => {
+      asked.push(method)
+      return askSandbox(method, params)
+    }
+    const following = followBlocks({ database, ask, source, now: () => performance.now(), onFailure: onAnyFailure })
+    await sendRandom(sandbox, crowd, { count: 20, draw })
+    if (round % 2 === 0) await expectAll(database)
+    await following.close()
+    expect(asked).not.toContain('getBlock')
+  }
 })
 
 test('indexes on one of several servers, and fails over to another', async () => {

@@ -4,20 +4,21 @@ import { isAddress } from '@solana/kit'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { acquireIndexerLease, type ClaimedChain, clearChain, releaseChains } from './acquireIndexerLease.ts'
-import { type AskNetwork, readBlocks, readSlot } from './readBlocks.ts'
+import type { ChainSource } from './chainSource.ts'
+import { type AskNetwork, readSlot } from './readBlocks.ts'
+import { createRpcSource } from './rpcSource.ts'
 import { type Cursor, writeBlocks } from './writeBlocks.ts'
 
 export type FollowOptions = {
   readonly database: Database
   readonly ask: AskNetwork
+  readonly source?: ChainSource
   /** Monotonic milliseconds. */
   readonly now: () => number
   /** Once per reason. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Blocks take 400 ms. */
-const lookMs = 200
 /** After failures, or as standby. */
 const waitMs = 1_000
 /** Write interval without transactions; renews the claim. */
@@ -37,11 +38,11 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
         // Only if the answer can be stored.
         if (database.status === 'ready') {
           const chain = await claim(options, readerId)
-          if (chain) await followChain(options, { chain, readerId, signal: end.signal, wait })
+          if (chain) await followChain(options, { chain, readerId, signal: end.signal })
           lastReason = ''
         }
       } catch (error) {
-        if (String(error) !== lastReason) onFailure(error)
+        if (String(error) !== lastReason && !end.signal.aborted) onFailure(error)
         lastReason = String(error)
       }
       await wait(waitMs)
@@ -71,19 +72,18 @@ type Following = {
   readonly chain: ClaimedChain
   readonly readerId: string
   readonly signal: AbortSignal
-  readonly wait: (ms: number) => Promise<void>
 }
 
 /** Until a takeover or network change. */
-async function followChain({ database, ask, now }: FollowOptions, following: Following): Promise<void> {
-  const { chain, readerId, signal, wait } = following
+async function followChain(
+  { database, ask, source = createRpcSource(ask), now }: FollowOptions,
+  { chain, readerId, signal }: Following,
+): Promise<void> {
   const { chainId } = chain
   /** Last stored and last read position; they differ after empty blocks. */
   let [written, cursor]: [Cursor, Cursor] = [chain.cursor, chain.cursor]
   let [writtenAt, firstSlot] = [now(), chain.cursor.slot]
-  while (!signal.aborted) {
-    const last = await readSlot(ask, 'confirmed')
-    const run = last > cursor.slot ? await readBlocks(ask, { cursor, last }) : { blocks: [], missedSlots: 0n }
+  for await (const run of source.follow({ after: cursor, pools: null, signal })) {
     if (run === null) return clearChain(database, chainId)
     const { blocks, missedSlots } = run
     const newest = blocks.at(-1)
@@ -97,6 +97,5 @@ async function followChain({ database, ask, now }: FollowOptions, following: Fol
       written = cursor
       writtenAt = now()
     }
-    if (blocks.length === 0 || cursor.slot >= last) await wait(lookMs)
   }
 }

@@ -9,6 +9,7 @@ import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { followPools } from './followPools.ts'
+import { openStreams } from './openStreams.ts'
 
 const mainnet = `solana:${genesisHashes.mainnet.slice(0, 32)}`
 
@@ -266,4 +267,36 @@ test('writes once when two servers read the same', async () => {
   await rows(database, "update followed_pools set tried_at = 'epoch'")
   await Promise.all([first, follow()])
   expect(await readTrades(site, pool)).toEqual(together(trades))
+})
+
+test('streams a pool after its history, and returns it to RPC without a gap or a double', async () => {
+  await using scene = await open()
+  const { site, pool, follow, database } = scene
+  const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 20_000_000n)]
+  await readCandles(site, pool)
+  const upstream = { ...toUpstream(network.url), socketUrl: sandbox.localnet.wsUrl }
+  const upstreams = { mainnet: upstream, devnet: null }
+  const streamed = {
+    database,
+    upstreams,
+    chainSource: 'blockSubscribe',
+    grpcUrls: { mainnet: null, devnet: null },
+  } as const
+  for (let round = 0; round < 3; round += 1) {
+    const streams = openStreams(streamed, (error) => process.stderr.write(`${String(error)}\n`))
+    trades.push(await buy(pool, 3_000_000n))
+    await expect.poll(() => readTrades(site, pool), { interval: 100 }).toEqual(together(trades))
+    asked = []
+    trades.push(await buy(pool, 4_000_000n))
+    await expect.poll(() => readTrades(site, pool), { interval: 100 }).toEqual(together(trades))
+    if (round === 1) expect(asked.map(([method]) => method)).not.toContain('getTransaction')
+    await streams.close()
+    trades.push(await buy(pool, 5_000_000n))
+    if (round !== 1) continue
+    for (let turn = 0; turn < 2; turn += 1) await follow()
+    expect(await readTrades(site, pool)).toEqual(together(trades))
+    expect(await rows(database, 'select joined_slot, is_streamed from followed_pools')).toEqual([
+      { joined_slot: null, is_streamed: false },
+    ])
+  }
 })

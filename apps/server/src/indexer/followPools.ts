@@ -13,7 +13,7 @@ import { writeTrades } from './writeBlocks.ts'
 /** After the last request. */
 const followedHours = 24
 /** Least recently requested are evicted. */
-const poolLimit = 100
+const [poolLimit, streamedLimit] = [100, 1_000]
 /** As many as fit one request. */
 const waitingLimit = 100
 /** A sixth of one visitor's quota. */
@@ -57,12 +57,54 @@ export const followPools = (
   signal: AbortSignal,
 ): Promise<void> =>
   eachPublicNetwork({ database, upstreams }, async ({ chain, chainId }) => {
+    await leaveStream(database, chainId, 'resume')
     await checkWaiting(database, { chain, chainId }).catch(() => {})
-    await forgetOthers(database, chainId)
+    await forgetOthers(database, chainId, poolLimit)
     for (const row of await listTurns(database, chainId)) {
       if (signal.aborted) return
       await readPool(database, { chain, chainId, row }).catch(() => {})
     }
+  })
+
+/** Reads the history of new pools; a stream continues it. */
+export const joinPools = (
+  { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
+  signal: AbortSignal,
+): Promise<void> =>
+  eachPublicNetwork({ database, upstreams }, async ({ chain, chainId }) => {
+    await checkWaiting(database, { chain, chainId })
+    await forgetOthers(database, chainId, streamedLimit)
+    for (const row of await listTurns(database, chainId)) {
+      if (signal.aborted) return
+      const slot = await chain.ask((rpc) => rpc.getSlot({ commitment: 'finalized' }).send())
+      const isComplete = await readPool(database, { chain, chainId, row, minContextSlot: slot }).catch(() => false)
+      if (isComplete) await joinStream(database, { chainId, pool: row.pool, slot })
+    }
+  })
+
+const joinStream = (
+  database: Database,
+  { chainId, pool: address, slot }: { readonly chainId: number; readonly pool: Address; readonly slot: bigint },
+): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      'update followed_pools set joined_slot = greatest(newest_slot, $3::bigint) where chain_id = $1 and pool = $2',
+      [chainId, address, slot],
+    )
+  })
+
+/** RPC continues after the streamed slots, or, after a rollback, from the start. */
+export const leaveStream = (database: Database, chainId: number, next: 'resume' | 'restart'): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      `with done as (
+         update followed_pools set newest = null, joined_slot = null, is_streamed = false,
+           newest_slot = case when $2 = 'restart' then null when is_streamed then stream_slot else joined_slot end
+         from indexed_chains where id = $1 and chain_id = $1 and joined_slot is not null
+       )
+       update indexed_chains set stream_slot = null, stream_blockhash = null where id = $1 and stream_slot is not null`,
+      [chainId, next],
+    )
   })
 
 type Row = { readonly pool: Address; readonly newest: string | null; readonly newest_slot: string | null }
@@ -72,7 +114,7 @@ const listTurns = (database: Database, chainId: number): Promise<readonly Row[]>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
       `update followed_pools set tried_at = clock_timestamp() where chain_id = $1 and pool in (
-         select pool from followed_pools where chain_id = $1 and tried_at is not null
+         select pool from followed_pools where chain_id = $1 and tried_at is not null and joined_slot is null
            and asked_at > now() - make_interval(hours => $3) order by tried_at, pool limit $2
        ) returning pool, newest, newest_slot`,
       [chainId, poolsOfRun, followedHours],
@@ -81,7 +123,7 @@ const listTurns = (database: Database, chainId: number): Promise<readonly Row[]>
   })
 
 /** With data: a returning pool restarts. */
-const forgetOthers = (database: Database, chainId: number): Promise<void> =>
+const forgetOthers = (database: Database, chainId: number, limit: number): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
       `with gone as (
@@ -91,13 +133,13 @@ const forgetOthers = (database: Database, chainId: number): Promise<void> =>
          ) returning pool
        ), states as (delete from indexed_pools where chain_id = $1 and pool in (select pool from gone))
        delete from candles where chain_id = $1 and pool in (select pool from gone)`,
-      [chainId, poolLimit],
+      [chainId, limit],
     )
   })
 
-type Turn = Pick<PublicNetwork, 'chain' | 'chainId'> & { readonly row: Row }
+type Turn = Pick<PublicNetwork, 'chain' | 'chainId'> & { readonly row: Row; readonly minContextSlot?: bigint }
 
-async function readPool(database: Database, turn: Turn): Promise<void> {
+async function readPool(database: Database, turn: Turn): Promise<boolean> {
   const { chain } = turn
   const { isRestart, listed } = await listNew(turn)
   const some = listed.slice(0, transactionsOfRun)
@@ -109,8 +151,9 @@ async function readPool(database: Database, turn: Turn): Promise<void> {
   // Missing transactions after this one may still arrive; those before it are pruned.
   const end = some.findLastIndex(({ err, signature }) => err !== null || known.has(signature))
   const last = some.length < listed.length ? some.at(-1) : some[end]
-  if (!last) return
-  await writePool(database, turn, { isRestart, last, found: [...known.values()] })
+  const isComplete = end === listed.length - 1
+  if (!last) return isComplete
+  return (await writePool(database, turn, { isRestart, last, found: [...known.values()] })) && isComplete
 }
 
 /** One request; others are deleted. */
@@ -162,18 +205,22 @@ type Listed = { readonly signature: string; readonly slot: number | bigint; read
 async function listNew({
   chain,
   row,
+  minContextSlot,
 }: Turn): Promise<{ readonly isRestart: boolean; readonly listed: readonly Listed[] }> {
   const { newest, newest_slot: slot } = row
   const until = newest === null ? {} : { until: toSignature(newest) }
-  const config = { limit: signaturesOfPage, commitment: 'finalized', ...until } as const
+  const known = minContextSlot === undefined ? {} : { minContextSlot }
+  const config = { limit: signaturesOfPage, commitment: 'finalized', ...until, ...known } as const
   const answer: unknown = await chain.ask((rpc) => rpc.getSignaturesForAddress(row.pool, config).send())
   const found = signatures(answer)
   if (found === read.unreadable) throw new ServerError('RpcAnswerError', { network: chain.id })
   // A pruned node also lists earlier ones.
-  const isBefore = slot !== null && found.some((one) => BigInt(one.slot) < BigInt(slot) || one.signature === newest)
-  const isRestart = found.length >= signaturesOfPage || isBefore
-  const kept = isRestart ? found.slice(0, transactionsOfRun) : found
-  return { isRestart, listed: kept.toReversed() }
+  const isBefore =
+    newest !== null && slot !== null && found.some((one) => BigInt(one.slot) < BigInt(slot) || one.signature === newest)
+  const unread = newest === null && slot !== null ? found.filter((one) => BigInt(one.slot) > BigInt(slot)) : found
+  const isCut = unread.length >= signaturesOfPage || isBefore
+  const kept = isCut ? found.slice(0, transactionsOfRun) : unread
+  return { isRestart: isCut || slot === null, listed: kept.toReversed() }
 }
 
 type Reading = { readonly isRestart: boolean; readonly last: Listed; readonly found: readonly Found[] }
@@ -183,7 +230,7 @@ const writePool = (
   database: Database,
   { chainId, row: { pool: address, newest } }: Turn,
   { isRestart, last, found }: Reading,
-): Promise<void> =>
+): Promise<boolean> =>
   database.query(async (_, pool) => {
     const client = await pool.connect()
     let isDone = false
@@ -200,6 +247,7 @@ const writePool = (
       }
       await client.query('commit')
       isDone = true
+      return rowCount === 1
     } finally {
       // Also rolls back an open transaction.
       client.release(!isDone)

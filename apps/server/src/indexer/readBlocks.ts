@@ -34,7 +34,6 @@ export const readSlot = async (ask: AskNetwork, commitment: 'confirmed' | 'final
  * Reads a batch after `cursor`.
  *
  * @returns Null if blocks don't follow: another network, or a rollback.
- * @throws {ServerError} the errors of `ask`, and `RpcAnswerError`.
  */
 export async function readBlocks(
   ask: AskNetwork,

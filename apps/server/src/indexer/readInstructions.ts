@@ -39,7 +39,8 @@ export function readInstructions(transaction: RpcTransaction, keys: readonly str
 const base58 = getBase58Encoder()
 
 /** Decodes base58; empty if invalid. */
-function decode(data: string): Uint8Array {
+function decode(data: string | Uint8Array): Uint8Array {
+  if (typeof data !== 'string') return data
   try {
     return new Uint8Array(base58.encode(data))
   } catch {

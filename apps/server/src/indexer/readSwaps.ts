@@ -46,13 +46,28 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   const pools = new Map<string, PoolState>()
   for (const [index, step] of steps.entries()) {
     const found = findPool(step)
+    const inOrder = found && orderMints(found.mints)
     // The instruction has too few accounts.
-    if (found === null || !found.mints.every((mint) => isAddress(mint))) continue
+    if (!inOrder) continue
     const event = found.kind === 'create' ? undefined : events.get(found.pool)?.shift()
     if (found.kind === 'swap') swaps.push(readSwap(found, event, steps.slice(index + 1)))
-    pools.set(found.pool, readState(found, event, held))
+    pools.set(found.pool, readState(found, event, { held, inOrder }))
   }
   return { swaps, pools: [...pools.values()] }
+}
+
+const orders = new Map<string, readonly [string, string] | null>()
+const orderLimit = 50_000
+
+/** Remembered, because pools repeat. Null if one is no address. */
+function orderMints([one, other]: readonly [string, string]): readonly [string, string] | null {
+  const pair = `${one} ${other}`
+  const known = orders.get(pair)
+  if (known !== undefined) return known
+  if (orders.size >= orderLimit) orders.clear()
+  const order = isAddress(one) && isAddress(other) ? sortCpmmMints(one, other) : null
+  orders.set(pair, order)
+  return order
 }
 
 /** A pool instruction, input first. */
@@ -111,13 +126,11 @@ const usualRates: ReserveRates = { tradeFeeRate: 0n, protocolFeeRate: 120_000n, 
 function readState(
   { pool, mints, vaults, kind }: PoolStep,
   event: CpmmEvent | undefined,
-  held: ReadonlyMap<string, bigint>,
+  { held, inOrder }: { held: ReadonlyMap<string, bigint>; inOrder: PoolState['mints'] },
 ): PoolState {
   const reserves = event
     ? reservesAfter(event, usualRates)
     : ([held.get(vaults[0]) ?? 0n, held.get(vaults[1]) ?? 0n] as const)
-  // Mints are addresses.
-  const inOrder = sortCpmmMints(mints[0] as Address, mints[1] as Address)
   const isTurned = kind === 'swap' && inOrder[0] !== mints[0]
   return {
     venue: 'raydium',

@@ -12,8 +12,8 @@ const index = where((value): value is number => typeof value === 'number' && Num
 const instruction = object({
   programIdIndex: index,
   accounts: list(index),
-  /** Base58. */
-  data: text,
+  /** Base58; bytes from Yellowstone. */
+  data: text as Reader<string | Uint8Array>, // A reader of text reads one of both.
 })
 
 const tokenBalance = object({
@@ -59,3 +59,11 @@ export const rpcBlock = object({
 })
 
 export type RpcBlock = Read<typeof rpcBlock>
+
+export const mentionsAny = (
+  { transaction, meta: { loadedAddresses } }: RpcTransaction,
+  accounts: ReadonlySet<string>,
+): boolean =>
+  [transaction.message.accountKeys, loadedAddresses?.writable ?? [], loadedAddresses?.readonly ?? []].some((keys) =>
+    keys.some((key) => accounts.has(key)),
+  )

@@ -51,6 +51,7 @@ const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 export async function startSandbox(dollars?: Address): Promise<Sandbox> {
   const genesis = [...(await createCpmmGenesis(genesisRent)), ...(dollars ? [mintOf(dollars)] : [])]
   const localnet = await startLocalnet({
+    tellsBlocks: true,
     programs: [
       { address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) },
       { address: cpmmAddress, elf: readProgram('cpmm', 3) },

@@ -47,6 +47,9 @@ export const envProblems = {
     `${variable} must be at most 134 bytes, because metadata addresses are limited to 200.`,
   origins: (variable: string) => `${variable} must be origins such as https://example.org, separated by commas.`,
   webUrl: (variable: string) => `${variable} must be an http or https address.`,
+  chainSource: (variable: string) => `${variable} must be rpc, blockSubscribe or yellowstone.`,
+  grpcUrl: (variable: string) =>
+    `${variable} must be the http or https address of a Yellowstone gRPC server, because CHAIN_SOURCE is yellowstone.`,
   evmUrls: (variable: string) =>
     `${variable} must be a CAIP-2 id and an http or https address for each chain, such as eip155:1=https://rpc.example.org eip155:8453=https://base.example.org, each chain once.`,
   bitcoinUrls: (variable: string) =>

@@ -37,7 +37,7 @@ export async function openChaosProxy(target: string, next: () => Chaos) {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A TCP server has an address of this type.
+  // Listens on TCP.
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export async function serve(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A TCP server has an address of this type.
+  // Listens on TCP.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

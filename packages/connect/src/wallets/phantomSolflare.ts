@@ -106,5 +106,5 @@ const handlers = (wallet: string): Handlers => {
 }
 
 const fields = (answer: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}

@@ -68,7 +68,7 @@ const isFunction = (value: unknown) => typeof value === 'function'
 const isListOrNone = (value: unknown) => value === undefined || Array.isArray(value)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Signing code loads on first use. */

@@ -13,7 +13,7 @@ import { openServer } from './openServer.ts'
 type Fixture = { network: Network; port: number; looks: () => number }
 
 const test = base.extend<{ fixture: Fixture }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   fixture: async ({}, use) => {
     const network = createNetwork()
     let looks = 0

@@ -6,7 +6,7 @@ import { advanceSlots, createNetwork } from '../network.ts'
 import { type OpenServer, openServer } from './openServer.ts'
 
 const test = base.extend<{ server: OpenServer & { url: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   server: async ({}, use) => {
     const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0 })
     await use({ ...server, url: `http://127.0.0.1:${server.port}` })

@@ -10,7 +10,7 @@ import { onlyOrigins } from './origins.ts'
 const app = 'http://localhost:3000'
 
 const test = base.extend<{ port: number }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   port: async ({}, use) => {
     const origins = onlyOrigins([app, 'https://tokens.example'])
     const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, origins })

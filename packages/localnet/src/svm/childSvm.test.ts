@@ -13,7 +13,7 @@ import { balanceOf, createKey, draftTransfer, type Key, writeTransaction } from 
 import { type ChildSvm, startChildSvm } from './childSvm.ts'
 
 const test = base.extend<{ fixture: { network: Network; svm: ChildSvm; alice: Key } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires it.
   fixture: async ({}, use) => {
     const svm = await startChildSvm({ slotsPerEpoch: 432_000n })
     const network = createNetwork({ svm })

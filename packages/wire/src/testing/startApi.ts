@@ -29,7 +29,7 @@ export async function startApi(answers: (asked: Asked) => { status?: number; bod
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    // A TCP server has an address of this type.
+    // Listens on TCP.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     async [Symbol.asyncDispose]() {

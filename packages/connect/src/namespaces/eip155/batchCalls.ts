@@ -146,5 +146,5 @@ function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCal
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -42,5 +42,5 @@ const statusOf = (code: number): BatchStatus['status'] | undefined =>
 const oldStatuses: Readonly<Record<string, BatchStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'confirmed' }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

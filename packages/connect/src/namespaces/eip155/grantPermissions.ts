@@ -172,5 +172,5 @@ const write = (value: unknown): string =>
   })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -166,5 +166,5 @@ type Method =
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -87,5 +87,5 @@ const hide = ({ style }: HTMLIFrameElement) =>
   Object.assign(style, { top: '', right: '', bottom: '0', left: '0', width: '2px', height: '2px' })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

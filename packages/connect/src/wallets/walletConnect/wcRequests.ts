@@ -156,5 +156,5 @@ function attach(transaction: Uint8Array, { address }: Account, signature: Uint8A
 const toBase64 = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

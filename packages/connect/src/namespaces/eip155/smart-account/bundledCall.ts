@@ -128,5 +128,5 @@ const bytes = (args: string, at: number): string => {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

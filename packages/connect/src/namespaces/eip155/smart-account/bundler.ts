@@ -111,5 +111,5 @@ const asReading = <T>(answer: Promise<T>): Promise<T> =>
 const silent = (cause: unknown) => new EvmError('BundlerError', { fault: 'answer' }, { cause })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -63,5 +63,5 @@ function readEnd(logs: unknown, hash: Hex): BatchStatus | null {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Fields are checked on access.
+  // Checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
