@@ -4,11 +4,11 @@ import type { Core } from './core.ts'
 import { type Changes, watchChanges } from './database/changes.ts'
 import { createReads, type Reads } from './database/createReads.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
-import { type OpenBuckets, openOwnBuckets } from './http/buckets.ts'
+import { type OpenRateLimiter, openLocalRateLimiter } from './http/rateLimiter.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { connectKeeper, type ShareKeeper } from './keeper/connectKeeper.ts'
-import { openSharedBuckets } from './limits/createSharedBuckets.ts'
+import { openSharedRateLimiter } from './limits/openSharedRateLimiter.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createS3Store } from './media/createS3Store.ts'
 import { createStoredBytes } from './media/createStoredBytes.ts'
@@ -29,7 +29,7 @@ export type Instance = Settings &
     readonly mailer: Mailer
     readonly readPublic: PublicReader
     readonly internet: Internet
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
     readonly changes: Changes
     readonly reads: Reads
   }
@@ -60,7 +60,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
     readPublic: createPublicReader(),
     internet,
     now,
-    openBuckets: settings.role === 'all' ? openOwnBuckets(now) : openSharedBuckets({ database, now }),
+    openRateLimiter: settings.role === 'all' ? openLocalRateLimiter(now) : openSharedRateLimiter({ database, now }),
   }
 }
 

@@ -5,7 +5,7 @@ import { createBlockList, excludeBlocked } from './blocks/createBlockList.ts'
 import { createSecrets } from './database/secrets.ts'
 import { createEvmChains } from './evm/evmNetworks.ts'
 import { createEvmTokenNames } from './evm/readTokens.ts'
-import { limitRequests } from './http/buckets.ts'
+import { limitRequests } from './http/rateLimiter.ts'
 import { createImageSanitizer } from './images/createImageSanitizer.ts'
 import { createImages } from './images/createImages.ts'
 import type { Instance } from './instance.ts'
@@ -29,7 +29,7 @@ export function openShared(
   instance: Instance,
   { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ) {
-  const { database, publicUrl, now, openBuckets } = instance
+  const { database, publicUrl, now, openRateLimiter } = instance
   const own = <T extends { close(): unknown }>(part: T): T => {
     app.addHook('onClose', async () => void (await part.close()))
     return part
@@ -63,9 +63,9 @@ export function openShared(
     admission: createAdmission(instance),
     quotas: createQuotas(instance),
     /** Writes per visitor. */
-    limited: limitRequests(openBuckets('writes', instance.writesPerMinute), 1),
+    limited: limitRequests(openRateLimiter('writes', instance.writesPerMinute), 1),
     /** File reads per visitor. */
-    fileBuckets: openBuckets('files', instance.mediaUnitsPerMinute),
+    fileLimiter: openRateLimiter('files', instance.mediaUnitsPerMinute),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),
     cards: own(createShareImages({ ...instance, blocks, images, prices })),

@@ -115,6 +115,14 @@ export type { AwaitBitcoinInput, BitcoinOutcome } from './namespaces/bip122/foll
 export type { BitcoinPayment, BitcoinPaymentInput } from './namespaces/bip122/prepareBitcoin.ts'
 export type { BitcoinSendInput } from './namespaces/bip122/sendBitcoin.ts'
 export {
+  type AdapterActions,
+  type AdapterSwap,
+  type AdapterTransfer,
+  type ChainAdapter,
+  kindOf,
+  type SignedText,
+} from './namespaces/chainAdapter.ts'
+export {
   type AtomicSupport,
   type BatchMeans,
   type BatchStatus,
@@ -142,14 +150,6 @@ export {
 export type { EvmProvider } from './namespaces/eip155/provider.ts'
 export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
-export {
-  type AdapterActions,
-  type AdapterSwap,
-  type AdapterTransfer,
-  type ChainAdapter,
-  kindOf,
-  type SignedText,
-} from './namespaces/kind.ts'
 export { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 export { namespacesOf } from './namespaces/namespacesOf.ts'
 export type { PolkadotErrors } from './namespaces/polkadot/errors.ts'
@@ -257,7 +257,7 @@ export {
   isOverBalance,
   isReceiver,
   maximumSend,
-  readAmount,
+  parseTokenAmount,
   type SendLabel,
   sendLabel,
   solToken,

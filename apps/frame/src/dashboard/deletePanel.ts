@@ -1,6 +1,6 @@
 import { walletApi, writeDeletionClaim } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import { clearCalls } from '../evm/keptCalls.ts'
+import { clearCalls } from '../evm/savedCalls.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
 import { deleteEvmAddress } from '../vault/evmAddress.ts'

@@ -1,9 +1,9 @@
 import { FrameError } from '../errors.ts'
 import { isDelegatedTo, readAccountCode } from './delegate.ts'
 import { type Hex, readQuantity, toQuantity } from './hex.ts'
-import { findCalls, type SavedCalls } from './keptCalls.ts'
 import { type AskNode, requestNumber, requestOr } from './node.ts'
 import { type EvmAbout, openAccount } from './openAccount.ts'
+import { findCalls, type SavedCalls } from './savedCalls.ts'
 import { submit } from './sendCalls.ts'
 
 /** Not resent later: the page may have retried differently. */

@@ -7,9 +7,9 @@ import { type DescribedEvm, describeTransaction } from './describe.ts'
 import { type DescribedBatch, describeBatch } from './describeBatch.ts'
 import type { AskedCall } from './encodeCalls.ts'
 import { toHex } from './hex.ts'
-import { findCalls, recordRefused, saveCalls } from './keptCalls.ts'
 import { type AskNode, refusalOf } from './node.ts'
 import { type EvmAbout, openAccount, requireSameNonce } from './openAccount.ts'
+import { findCalls, recordRefused, saveCalls } from './savedCalls.ts'
 import { signTransaction } from './transaction.ts'
 
 /** Ids awaiting approval in this frame. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 
 /** Address and device, from any network. */
 type Guesser = readonly string[]
@@ -24,7 +24,7 @@ type GuessLimit = {
 
 /** Fixed slots of 24 hours: an evenly refilling limit would allow twice as many a day. */
 export function createGuessLimit(database: Database, name = 'wallet guesses'): GuessLimit {
-  const places = createSharedLimit(database, { name, units: 1, periodMs: dayMs })
+  const places = createDistributedRateLimiter(database, { name, units: 1, periodMs: dayMs })
   const placesOf = (guesser: Guesser) =>
     Array.from({ length: guessLimit }, (_, place) => [...guesser, place].join('\n'))
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletLogins } from '../database/schema.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { Marks } from '../keeper/kms/kms.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { dropDevice } from './devices.ts'
@@ -48,21 +48,25 @@ export type Logins = {
 }
 
 export const createLoginLimits = (database: Database, { mailsPerHour }: { readonly mailsPerHour: number }) => ({
-  cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
+  cooldown: createDistributedRateLimiter(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
   // Per visitor, and for all visitors.
-  ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
-  ofVisitorInAll: createSharedLimit(database, {
+  ofVisitor: createDistributedRateLimiter(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
+  ofVisitorInAll: createDistributedRateLimiter(database, {
     name: 'wallet mails of a visitor in all',
     units: 20,
     periodMs: hourMs,
   }),
   // For the instance; strangers can't use up approved devices' emails.
-  ofInstance: createSharedLimit(database, { name: 'wallet mails', units: mailsPerHour, periodMs: hourMs }),
-  announcements: createSharedLimit(database, { name: 'wallet announcements', units: 10, periodMs: dayMs }),
-  ofDevice: createSharedLimit(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
-  ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
+  ofInstance: createDistributedRateLimiter(database, { name: 'wallet mails', units: mailsPerHour, periodMs: hourMs }),
+  announcements: createDistributedRateLimiter(database, { name: 'wallet announcements', units: 10, periodMs: dayMs }),
+  ofDevice: createDistributedRateLimiter(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
+  ofAddress: createDistributedRateLimiter(database, {
+    name: 'wallet mails to an address',
+    units: 30,
+    periodMs: hourMs,
+  }),
   // Each change allows six guesses.
-  changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
+  changes: createDistributedRateLimiter(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
   guesses: createGuessLimit(database),
   // By unapproved devices, together.
   guessesAtAddress: createGuessLimit(database, 'wallet guesses at an address'),
@@ -316,7 +320,7 @@ export async function consumeMail(
 
 /** @throws {ServerError} `TooManyRequestsError` */
 export async function consumeLimit(
-  limit: ReturnType<typeof createSharedLimit>,
+  limit: ReturnType<typeof createDistributedRateLimiter>,
   spender: readonly string[],
 ): Promise<void> {
   const retryAfterSeconds = await limit.take(spender.join('\n'))

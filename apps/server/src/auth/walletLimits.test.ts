@@ -1,7 +1,7 @@
 import { walletApi } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { isServerError } from '../errors.ts'
-import { openOwnBuckets } from '../http/buckets.ts'
+import { openLocalRateLimiter } from '../http/rateLimiter.ts'
 import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { buildWalletSite, walletOrigin } from '../testing/walletSite.ts'
@@ -23,7 +23,7 @@ test('limits the calls of a visitor in a minute, a device to half of them, and r
   let ms = 0
   const limits = createWalletLimits(
     60,
-    openOwnBuckets(() => ms),
+    openLocalRateLimiter(() => ms),
   )
   expect(await count(() => limits.takeCall('203.0.113.1'))).toBe(60)
   expect(await count(() => limits.takeCall('203.0.113.2'))).toBe(60)
@@ -39,7 +39,7 @@ test('counts every call of the frame before doing any work for it, and does not 
   await using site = await createTestApp()
   const limits = createWalletLimits(
     Object.keys(walletApi).length,
-    openOwnBuckets(() => 0),
+    openLocalRateLimiter(() => 0),
   )
   const { database } = site.instance
   const shareKey = walletApi.fetchShareKey

@@ -1,4 +1,4 @@
-import { type OpenBuckets, type RateLimiter, spend } from '../http/buckets.ts'
+import { type OpenRateLimiter, type RateLimiter, spend } from '../http/rateLimiter.ts'
 
 /** Per visitor and per device. */
 export type WalletLimits = {
@@ -16,10 +16,10 @@ const hourMs = 3_600_000
 const releaseMinutes = 2
 
 /** @param callsPerMinute - Per visitor; devices have half. */
-export function createWalletLimits(callsPerMinute: number, openBuckets: OpenBuckets): WalletLimits {
-  const visitors = openBuckets('wallet calls', callsPerMinute)
-  const devices = openBuckets('wallet calls of a device', Math.ceil(callsPerMinute / 2))
-  const releases = openBuckets('wallet releases', releaseMinutes * callsPerMinute, hourMs)
-  const take = (buckets: RateLimiter) => (key: string) => spend(buckets, key, 1)
+export function createWalletLimits(callsPerMinute: number, openRateLimiter: OpenRateLimiter): WalletLimits {
+  const visitors = openRateLimiter('wallet calls', callsPerMinute)
+  const devices = openRateLimiter('wallet calls of a device', Math.ceil(callsPerMinute / 2))
+  const releases = openRateLimiter('wallet releases', releaseMinutes * callsPerMinute, hourMs)
+  const take = (limiter: RateLimiter) => (key: string) => spend(limiter, key, 1)
   return { takeCall: take(visitors), takeCallOf: take(devices), takeRelease: take(releases) }
 }

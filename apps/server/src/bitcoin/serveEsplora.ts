@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
-import { type OpenBuckets, spend } from '../http/buckets.ts'
+import { type OpenRateLimiter, spend } from '../http/rateLimiter.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import type { BitcoinSettings } from './bitcoinSettings.ts'
 import { createEsploraClient } from './createEsploraClient.ts'
@@ -26,18 +26,18 @@ type EsploraParts = {
   readonly bitcoin: BitcoinSettings
   readonly networks: Pick<RpcNetworks, 'answers'>
   readonly bytesPerUnit: number
-  readonly openBuckets: OpenBuckets
+  readonly openRateLimiter: OpenRateLimiter
 }
 
 /** Forwards to the operator's Esplora APIs. */
 export function serveEsplora(
   app: FastifyInstance,
-  { bitcoin, networks, bytesPerUnit, openBuckets }: EsploraParts,
+  { bitcoin, networks, bytesPerUnit, openRateLimiter }: EsploraParts,
 ): void {
   const apis = new Map(
     [...bitcoin.apis].map(([name, url]) => [
       String(name),
-      { client: createEsploraClient(name, url), buckets: openBuckets(name, bitcoin.unitsPerMinute) },
+      { client: createEsploraClient(name, url), limiter: openRateLimiter(name, bitcoin.unitsPerMinute) },
     ]),
   )
   app.addHook('onClose', async () => {
@@ -50,13 +50,13 @@ export function serveEsplora(
     const api = apis.get(network)
     const units = request.method === 'POST' ? (path === 'tx' ? sendUnits : undefined) : priceOf(path)
     if (!api || units === undefined) throw new ServerError('NotFoundError', { path: request.url })
-    await spend(api.buckets, request.ip, units)
+    await spend(api.limiter, request.ip, units)
     const place = await networks.answers.enter(request.ip)
     try {
       const body = typeof request.body === 'string' ? request.body : undefined
       const { status, text } = await api.client.ask(path, body)
       const bytes = Buffer.byteLength(text)
-      api.buckets.charge(request.ip, Math.floor(bytes / bytesPerUnit))
+      api.limiter.charge(request.ip, Math.floor(bytes / bytesPerUnit))
       place.holdFor(reply.raw, bytes)
       return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
     } finally {

@@ -9,7 +9,7 @@ import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
 import { readsOfIndex } from '../database/createReads.ts'
-import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
+import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
@@ -44,10 +44,10 @@ export function serveDirectory(
     chains,
     mintNames,
     blocks,
-    openBuckets,
+    openRateLimiter,
     reads,
   }: Core & {
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
     readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
@@ -56,7 +56,7 @@ export function serveDirectory(
 ): void {
   const index = readsOfIndex({ database, reads })
   const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
-  const buckets = openBuckets('search', callsPerMinute)
+  const limiter = openRateLimiter('search', callsPerMinute)
 
   async function readDirectory(chain: ServedChain): Promise<Directory> {
     const known = await readKnown(index, { caip2: chain.caip2, limit: knownLimit })
@@ -91,7 +91,7 @@ export function serveDirectory(
       }
       return { tokens: shown.map(tellToken), pools: search === undefined ? [] : tellPools(shown, directory) }
     },
-    limitRequests(buckets, searchUnits),
+    limitRequests(limiter, searchUnits),
   )
 }
 

@@ -10,8 +10,8 @@ import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
 import { readsOfIndex } from '../database/createReads.ts'
-import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
 import { formatAge } from '../http/formatAge.ts'
+import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
 import { readDayTrades } from './readDayTrades.ts'
@@ -43,9 +43,9 @@ export function servePools(
     chains,
     mintNames,
     blocks,
-    openBuckets,
+    openRateLimiter,
   }: Core & {
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
     readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
@@ -53,7 +53,7 @@ export function servePools(
   },
 ): void {
   const listings = createFreshness<Listing>({ lifetimeMs, staleMs, now })
-  const buckets = openBuckets('pools', callsPerMinute)
+  const limiter = openRateLimiter('pools', callsPerMinute)
 
   const readListing = openListings({ database, mintNames, blocks, now })
 
@@ -87,7 +87,7 @@ export function servePools(
         ),
       }
     },
-    limitRequests(buckets, pageUnits),
+    limitRequests(limiter, pageUnits),
   )
 }
 

@@ -9,8 +9,8 @@ import type { Role } from '../environment/roles.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
-import type { OpenBuckets } from '../http/buckets.ts'
 import { createHost } from '../http/createHost.ts'
+import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import { answerOnce } from '../limits/answerOnce.ts'
 import type { Mailer, MailOptions } from '../mail/createMailer.ts'
@@ -40,7 +40,7 @@ type WalletHostParts = Core &
     readonly mail: Pick<MailOptions, 'folder'>
     readonly mailer: Pick<Mailer, 'isSending'>
     readonly walletCallsPerMinute: number
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
   }
 
 /**
@@ -73,7 +73,7 @@ export async function buildWalletHost(
       keeper: deps.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
-      limits: createWalletLimits(deps.walletCallsPerMinute, deps.openBuckets),
+      limits: createWalletLimits(deps.walletCallsPerMinute, deps.openRateLimiter),
       mailsPerHour: wallet.mailsPerHour,
       admitPage: origins.admit,
       async findRealm() {

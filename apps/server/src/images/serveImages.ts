@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import { ServerError } from '../errors.ts'
-import { limitRequests, type RateLimiter } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
+import { limitRequests, type RateLimiter } from '../http/rateLimiter.ts'
 import type { Images } from './createImages.ts'
 
 type Options = {
   readonly images: Images
   readonly chains: Chains
   readonly blocks: BlockList
-  readonly fileBuckets: RateLimiter
+  readonly fileLimiter: RateLimiter
 }
 
 /** May request another site. */
 const pictureUnits = 4
 
 /** `<img>` sends neither project nor origin, so only quotas apply. */
-export function serveImages(app: FastifyInstance, { images, chains, blocks, fileBuckets }: Options): void {
-  const limit = limitRequests(fileBuckets, pictureUnits)
+export function serveImages(app: FastifyInstance, { images, chains, blocks, fileLimiter }: Options): void {
+  const limit = limitRequests(fileLimiter, pictureUnits)
   app.get('/images/mint/:chainId/:mint', limit, async (request, reply) => {
     // Two text segments, by the route.
     const { chainId, mint } = request.params as { chainId: string; mint: string }

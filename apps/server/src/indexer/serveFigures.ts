@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
 import { readsOfIndex } from '../database/createReads.ts'
-import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
+import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 import { recordPoolRequest } from './followPools.ts'
@@ -36,17 +36,17 @@ const latestSeconds = 2 ** 32
 export type FigureParts = Core & {
   readonly upstreams: Upstreams
   readonly callsPerMinute: number
-  readonly openBuckets: OpenBuckets
+  readonly openRateLimiter: OpenRateLimiter
 }
 
 export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
-  const { database, upstreams, callsPerMinute, now, openBuckets } = parts
+  const { database, upstreams, callsPerMinute, now, openRateLimiter } = parts
   const reading = readsOfIndex(parts)
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
-  const buckets = openBuckets('figures', callsPerMinute)
-  const newPools = openBuckets('new pools', newPoolsPerHour, hourMs)
+  const limiter = openRateLimiter('figures', callsPerMinute)
+  const newPools = openRateLimiter('new pools', newPoolsPerHour, hourMs)
 
   serve(
     app,
@@ -71,7 +71,7 @@ export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
         })),
       }
     },
-    limitRequests(buckets, candleUnits),
+    limitRequests(limiter, candleUnits),
   )
 
   serve(
@@ -90,7 +90,7 @@ export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
       }))
       return { market: { slot: String(found.slot), pools } }
     },
-    limitRequests(buckets, marketUnits),
+    limitRequests(limiter, marketUnits),
   )
 
   serve(
@@ -103,7 +103,7 @@ export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
       const top = found.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) }))
       return { holders: { slot: String(found.slot), count: found.count, sum: String(found.sum), top } }
     },
-    limitRequests(buckets, holderUnits),
+    limitRequests(limiter, holderUnits),
   )
 }
 

@@ -1,8 +1,8 @@
 import { cid as cidSchema } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
-import { type RateLimiter, spend } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
+import { type RateLimiter, spend } from '../http/rateLimiter.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import { detectImageType } from './imageType.ts'
 import type { MediaStore } from './mediaStore.ts'
@@ -10,7 +10,7 @@ import type { MediaStore } from './mediaStore.ts'
 export type MediaSource = {
   readonly media: Pick<MediaStore, 'read'>
   readonly bytesPerUnit: number
-  readonly fileBuckets: RateLimiter
+  readonly fileLimiter: RateLimiter
   readonly networks: Pick<RpcNetworks, 'answers'>
 }
 
@@ -20,15 +20,15 @@ export type MediaSource = {
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */
 export async function sendMedia(
-  { media, fileBuckets, networks, bytesPerUnit }: MediaSource,
+  { media, fileLimiter, networks, bytesPerUnit }: MediaSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  await spend(fileBuckets, request.ip, 1)
+  await spend(fileLimiter, request.ip, 1)
   const place = await networks.answers.enter(request.ip)
   try {
     return await answer(media, request, reply, (bytes) => {
-      fileBuckets.charge(request.ip, Math.floor(bytes / bytesPerUnit))
+      fileLimiter.charge(request.ip, Math.floor(bytes / bytesPerUnit))
       place.holdFor(reply.raw, bytes)
     })
   } finally {

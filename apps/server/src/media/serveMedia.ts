@@ -2,8 +2,8 @@ import { checkMedia, storeImage, storeMetadata } from '@solsmith/wire'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
-import { createAnswerPlaces } from '../http/answerPlaces.ts'
-import type { OpenBuckets } from '../http/buckets.ts'
+import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts'
+import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
 import { checkPublicMedia } from './checkPublicMedia.ts'
@@ -21,7 +21,7 @@ const uploadsAtOnce = 2
 type MediaParts = MediaPlace &
   MediaSource & {
     readonly mediaBytesPerDay: number
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
     readonly readPublic: PublicReader
     readonly chains: Chains
     readonly lookAlikes: LookAlikes
@@ -29,12 +29,12 @@ type MediaParts = MediaPlace &
   }
 
 export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
-  const { mediaBytesPerDay, openBuckets, limited } = parts
-  const stored = openBuckets('stored bytes', mediaBytesPerDay, dayMs)
+  const { mediaBytesPerDay, openRateLimiter, limited } = parts
+  const stored = openRateLimiter('stored bytes', mediaBytesPerDay, dayMs)
   const payAs = (ip: string) => async (bytes: number) => {
     if ((await stored.take(ip, bytes)) > 0) throw new ServerError('MediaBudgetError', {})
   }
-  const uploads = createAnswerPlaces(uploadsAtOnce)
+  const uploads = createConcurrencyLimiter(uploadsAtOnce)
 
   serve(app, storeImage, ({ body }, { ip }) => saveImage(parts, body.base64, payAs(ip)), {
     ...limited,

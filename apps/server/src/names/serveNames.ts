@@ -7,7 +7,7 @@ import type { EvmChains } from '../evm/evmNetworks.ts'
 import { fetchEnsAddresses } from '../evm/fetchEnsAddresses.ts'
 import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { fetchSolAddress } from './fetchSolAddress.ts'
@@ -33,7 +33,11 @@ export function serveNames(
   }: { readonly registry: NameRegistry; readonly chains: Chains; readonly evmChains: EvmChains },
 ): void {
   const { database, blocks, zone } = registry
-  const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })
+  const registrations = createDistributedRateLimiter(database, {
+    name: 'names',
+    units: registrationsPerDay,
+    periodMs: dayMs,
+  })
 
   serve(app, blockchainApi.fetchProfile, async ({ params }) => {
     const lower = params.name.toLowerCase()

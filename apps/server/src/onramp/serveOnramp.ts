@@ -6,7 +6,7 @@ import { ServerError } from '../errors.ts'
 import { formatAge } from '../http/formatAge.ts'
 import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
 import type { OnrampProvider, PurchaseRequest } from '../providers/onramp/onrampProvider.ts'
@@ -35,8 +35,16 @@ export function serveOnramp(
 ): void {
   const { database, providers } = onramp
   const options = providers.map((provider) => createOptionsReader(provider, now))
-  const ofAddress = createSharedLimit(database, { name: 'onramp', units: urlsPerHourOfAddress, periodMs: hourMs })
-  const ofVisitor = createSharedLimit(database, { name: 'onramp-ip', units: urlsPerHourOfVisitor, periodMs: hourMs })
+  const ofAddress = createDistributedRateLimiter(database, {
+    name: 'onramp',
+    units: urlsPerHourOfAddress,
+    periodMs: hourMs,
+  })
+  const ofVisitor = createDistributedRateLimiter(database, {
+    name: 'onramp-ip',
+    units: urlsPerHourOfVisitor,
+    periodMs: hourMs,
+  })
 
   serve(app, blockchainApi.fetchOnrampOptions, async (_, __, reply) => {
     const found = await readOptions(options)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { spend } from '../http/buckets.ts'
 import { corsHeaders } from '../http/origin.ts'
+import { spend } from '../http/rateLimiter.ts'
 import type { Admission } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 

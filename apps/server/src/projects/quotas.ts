@@ -1,4 +1,4 @@
-import type { OpenBuckets, RateLimiter } from '../http/buckets.ts'
+import type { OpenRateLimiter, RateLimiter } from '../http/rateLimiter.ts'
 import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
@@ -16,22 +16,22 @@ const withoutPage = 1 / 10
 export function createQuotas({
   projectUnitsPerMinute,
   callsPerMinute,
-  openBuckets,
+  openRateLimiter,
 }: {
   /** Default per minute and network. */
   readonly projectUnitsPerMinute: number
   readonly callsPerMinute: number
-  readonly openBuckets: OpenBuckets
+  readonly openRateLimiter: OpenRateLimiter
 }): Quotas {
   const made = new Map<string, RateLimiter>()
   /** Keys separate projects. */
-  const bucketsOf = (name: string, perMinute: number) => {
+  const limiterOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
-    const buckets = made.get(key) ?? openBuckets(key, perMinute)
-    made.set(key, buckets)
-    return buckets
+    const limiter = made.get(key) ?? openRateLimiter(key, perMinute)
+    made.set(key, limiter)
+    return limiter
   }
-  const calls = openBuckets('calls', callsPerMinute)
+  const calls = openRateLimiter('calls', callsPerMinute)
   const shareOf = (
     name: string,
     perMinute: number,
@@ -39,8 +39,8 @@ export function createQuotas({
     ofVisitor: RateLimiter,
   ): RateLimiter => {
     const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
-    const visitors = bucketsOf(`${name} ${isPage}`, share)
-    const totals = bucketsOf(`${name} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)
+    const visitors = limiterOf(`${name} ${isPage}`, share)
+    const totals = limiterOf(`${name} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)
     const id = project?.id ?? 'own'
     const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
     return {
@@ -58,7 +58,7 @@ export function createQuotas({
     meter: (network, caller) => ({
       ...network,
       isReadOnly: !caller.isPage,
-      buckets: shareOf(network.id, network.upstream.unitsPerMinute, caller, network.buckets),
+      limiter: shareOf(network.id, network.upstream.unitsPerMinute, caller, network.limiter),
     }),
     takeCall: (caller, ip) => shareOf('calls', callsPerMinute, caller, calls).take(ip, 1),
   }

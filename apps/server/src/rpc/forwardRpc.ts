@@ -2,7 +2,7 @@ import { type NetworkId, serverBatch } from '@solsmith/chain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isServerError, ServerError } from '../errors.ts'
 import { sendError, toServerError } from '../http/answerError.ts'
-import { spend } from '../http/buckets.ts'
+import { spend } from '../http/rateLimiter.ts'
 import { rpcError, rpcRefusal } from './answers.ts'
 import { parseEnvelope, type RpcCall, type RpcEnvelope } from './envelope.ts'
 import { authorizeCall, countAirdrop, requestCost } from './methods.ts'
@@ -28,7 +28,7 @@ export async function forwardRpc(
     try {
       const answer = await forward(network, envelope, text)
       const bytes = Buffer.byteLength(answer)
-      network.buckets.charge(request.ip, Math.floor(bytes / network.bytesPerUnit))
+      network.limiter.charge(request.ip, Math.floor(bytes / network.bytesPerUnit))
       place.holdFor(reply.raw, bytes)
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
     } finally {
@@ -58,10 +58,10 @@ export function findNetwork(networks: RpcNetworks, request: FastifyRequest): Rpc
 }
 
 /** @throws {ServerError} `TooManyRequestsError`, `AirdropLimitError`. */
-async function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): Promise<void> {
+async function payFor({ id, limiter, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): Promise<void> {
   const sum = (count: (call: RpcCall) => number) => calls.reduce((total, call) => total + count(call), 0)
   await spend(
-    buckets,
+    limiter,
     ip,
     sum((call) => requestCost(id, call)),
   )

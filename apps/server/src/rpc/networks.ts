@@ -1,11 +1,11 @@
 import type { NetworkId } from '@solsmith/chain'
-import { type ConcurrencyLimiter, createAnswerPlaces } from '../http/answerPlaces.ts'
-import type { OpenBuckets, RateLimiter } from '../http/buckets.ts'
-import { type ConnectionLimit, createPlaces } from '../http/places.ts'
-import { createSendBufferLimit, type SendBufferLimit } from './backlogs.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../http/concurrencyLimiter.ts'
+import { type ConnectionLimit, createConnectionLimit } from '../http/connectionLimit.ts'
+import type { OpenRateLimiter, RateLimiter } from '../http/rateLimiter.ts'
 import type { EvmChainId, RpcNetworkId } from './evmChainId.ts'
 import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
 import type { RpcSettings } from './rpcSettings.ts'
+import { createSendBufferLimit, type SendBufferLimit } from './sendBufferLimit.ts'
 import { visitorSubscriptionLimit } from './subscriptions.ts'
 import type { Upstream } from './upstream.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
@@ -17,7 +17,7 @@ export type RpcNetwork = {
   /** Runs before any request. */
   readonly checkGenesis: GenesisCheck
   /** HTTP and WebSocket together. */
-  readonly buckets: RateLimiter
+  readonly limiter: RateLimiter
   /** Daily airdrops in SOL. */
   readonly airdrops: RateLimiter
   /** Pending or unread answers. */
@@ -51,12 +51,12 @@ export function createRpcNetworks({
   unreadAnswers,
   airdropSolPerDay,
   bytesPerUnit,
-  openBuckets,
+  openRateLimiter,
 }: Pick<RpcSettings, 'upstreams' | 'unreadAnswers' | 'airdropSolPerDay' | 'bytesPerUnit'> & {
   readonly evm: { readonly upstreams: ReadonlyMap<EvmChainId, Upstream> }
-  readonly openBuckets: OpenBuckets
+  readonly openRateLimiter: OpenRateLimiter
 }): RpcNetworks {
-  const answers = createAnswerPlaces(unreadAnswers)
+  const answers = createConcurrencyLimiter(unreadAnswers)
   const backlogs = createSendBufferLimit()
   const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)
@@ -65,13 +65,13 @@ export function createRpcNetworks({
       upstream,
       client,
       checkGenesis: createGenesisCheck(id, upstream, client),
-      buckets: openBuckets(id, upstream.unitsPerMinute),
-      airdrops: openBuckets(`airdrops ${id}`, airdropSolPerDay, dayMs),
+      limiter: openRateLimiter(id, upstream.unitsPerMinute),
+      airdrops: openRateLimiter(`airdrops ${id}`, airdropSolPerDay, dayMs),
       answers,
       bytesPerUnit,
       backlogs,
-      places: createPlaces(socketLimit),
-      subscriptions: createPlaces(visitorSubscriptionLimit),
+      places: createConnectionLimit(socketLimit),
+      subscriptions: createConnectionLimit(visitorSubscriptionLimit),
       isReadOnly: false,
     }
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { ServerError } from '../errors.ts'
 import { toServerError } from '../http/answerError.ts'
-import { spend } from '../http/buckets.ts'
+import { spend } from '../http/rateLimiter.ts'
 import { guardLookup } from '../internet/guard.ts'
 import { closeReasons } from '../words/en.ts'
 import { rpcRefusal } from './answers.ts'
@@ -38,7 +38,7 @@ export async function relaySocket(network: RpcNetwork, client: WebSocket, reques
   client.on('close', leave)
   // Buffers messages until it is joined.
   client.pause()
-  if ((await network.buckets.take(request.ip, 1)) > 0) {
+  if ((await network.limiter.take(request.ip, 1)) > 0) {
     client.resume()
     endSocket(client, 1013, closeReasons.tooMany)
     return
@@ -79,7 +79,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     })
   })
   client.on('ping', async () => {
-    if ((await network.buckets.take(request.ip, 1)) > 0) refuse(null)
+    if ((await network.limiter.take(request.ip, 1)) > 0) refuse(null)
   })
   client.on('close', () => {
     subscriptions.end()
@@ -94,8 +94,8 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
     // Charged first, because notices are unlimited.
-    network.buckets.charge(request.ip, Buffer.byteLength(text) / network.bytesPerUnit)
-    if (network.buckets.isInDebt(request.ip)) endSocket(client, 1013, closeReasons.tooMany)
+    network.limiter.charge(request.ip, Buffer.byteLength(text) / network.bytesPerUnit)
+    if (network.limiter.isInDebt(request.ip)) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)
   })
   // Keeps the URL out of the log; `close` follows.
@@ -109,7 +109,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (client.readyState !== WebSocket.OPEN) return
     let envelope: RpcEnvelope | null = null
     try {
-      const retryAfterSeconds = await network.buckets.take(request.ip, 1)
+      const retryAfterSeconds = await network.limiter.take(request.ip, 1)
       envelope = parseEnvelope(text)
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
       if (isPing(envelope)) return
@@ -127,7 +127,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     // Networks accept no batches here.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
     // One unit is paid already.
-    await spend(network.buckets, request.ip, requestCost(network.id, call) - 1)
+    await spend(network.limiter, request.ip, requestCost(network.id, call) - 1)
     authorizeCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
   }

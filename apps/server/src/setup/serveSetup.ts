@@ -3,7 +3,7 @@ import { fetchSetup, setUpNetwork } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { nameProvider } from '../environment/nameProvider.ts'
 import { ServerError } from '../errors.ts'
-import { type OpenBuckets, spend } from '../http/buckets.ts'
+import { type OpenRateLimiter, spend } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import { isPublicUrl } from '../internet/guard.ts'
 import { createGenesisCheck } from '../rpc/genesisCheck.ts'
@@ -29,15 +29,15 @@ export function serveSetup(
     setup,
     upstreams,
     now,
-    openBuckets,
+    openRateLimiter,
   }: {
     readonly setup: Setup
     readonly upstreams: Upstreams
     readonly now: () => number
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
   },
 ): void {
-  const tries = openBuckets('setup codes', triesPerHour, hourMs)
+  const tries = openRateLimiter('setup codes', triesPerHour, hourMs)
   const fixed = (id: keyof StoredNetworks) => upstreams[id] !== null && upstreams[id].internet === undefined
   const state = (id: keyof StoredNetworks) => ({
     host: upstreams[id] && nameProvider(new URL(upstreams[id].url)),

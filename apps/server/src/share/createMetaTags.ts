@@ -3,7 +3,7 @@ import { type Address, isAddress } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
-import type { OpenBuckets } from '../http/buckets.ts'
+import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import type { Language } from '../http/readLanguage.ts'
 import type { PageHead } from '../web/renderHead.ts'
 import type { CardNames } from './createCardFacts.ts'
@@ -29,13 +29,13 @@ const languages: { readonly [L in Language]: HeadWords } = { en, de }
 
 type Options = {
   readonly publicUrl: string
-  readonly openBuckets: OpenBuckets
+  readonly openRateLimiter: OpenRateLimiter
   readonly cards: Cards
   readonly chains: Chains
 }
 
-export function createMetaTags({ publicUrl, openBuckets, cards, chains }: Options): PageHeads {
-  const buckets = openBuckets('names of pages', namesPerMinute)
+export function createMetaTags({ publicUrl, openRateLimiter, cards, chains }: Options): PageHeads {
+  const limiter = openRateLimiter('names of pages', namesPerMinute)
 
   const describePool = (
     chain: ServedChain,
@@ -69,7 +69,7 @@ export function createMetaTags({ publicUrl, openBuckets, cards, chains }: Option
     const words = languages[language]
     if (wanted.kind !== 'token') return describePool(chain, { kind: wanted.kind, address: wanted.address }, words)
     const pay = async () => {
-      const retryAfterSeconds = await buckets.take(ip, 1)
+      const retryAfterSeconds = await limiter.take(ip, 1)
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
     }
     const names = await cards.readNames(chain, wanted.address, pay)

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Core } from '../core.ts'
 import { isServerError, ServerError } from '../errors.ts'
-import { limitRequests, type RateLimiter } from '../http/buckets.ts'
 import { mediaHeaders } from '../http/headers.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { limitRequests, type RateLimiter } from '../http/rateLimiter.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import type { Cards } from './createShareImages.ts'
 
 type Options = Pick<Core, 'database'> & {
   readonly webDist: string
   readonly cards: Cards
   readonly chains: Chains
-  readonly fileBuckets: RateLimiter
+  readonly fileLimiter: RateLimiter
 }
 
 /** Per image. */
@@ -26,9 +26,9 @@ const hourMs = 3_600_000
 const cardHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=300' }
 
 /** Without project or origin. */
-export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, database, webDist }: Options): void {
-  const misses = createSharedLimit(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
-  const limit = limitRequests(fileBuckets, cardUnits)
+export function serveCards(app: FastifyInstance, { cards, chains, fileLimiter, database, webDist }: Options): void {
+  const misses = createDistributedRateLimiter(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
+  const limit = limitRequests(fileLimiter, cardUnits)
   const payFor = (ip: string) => async () => {
     const retryAfterSeconds = await misses.take(ip)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

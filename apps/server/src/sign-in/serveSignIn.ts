@@ -6,7 +6,7 @@ import type { Secrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
-import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { isChainless, readSignIn } from './readSignIn.ts'
 import { isNonceOf, type SignInPlace, writeNonce } from './signInNonce.ts'
@@ -20,7 +20,7 @@ export function serveSignIn(
   app: FastifyInstance,
   { database, chains, secrets }: { readonly database: Database; readonly chains: Chains; readonly secrets: Secrets },
 ): void {
-  const limit = createSharedLimit(database, { name: 'sign-ins', units: signInsPerHour, periodMs: hourMs })
+  const limit = createDistributedRateLimiter(database, { name: 'sign-ins', units: signInsPerHour, periodMs: hourMs })
 
   serve(
     app,

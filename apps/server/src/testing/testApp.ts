@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { createReads } from '../database/createReads.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
-import { openOwnBuckets } from '../http/buckets.ts'
+import { openLocalRateLimiter } from '../http/rateLimiter.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { internet } from '../internet/guard.ts'
 import { createGenesisReader } from '../rpc/genesisReader.ts'
@@ -41,7 +41,7 @@ export async function createTestApp(changes: Partial<Instance> = {}): Promise<Te
   const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
   const opened = { ...openInstance(settings, stoppedDatabase, closedSetup), ...changes }
   const reads = changes.reads ?? createReads(opened.database, null, opened.now)
-  const instance = { ...opened, reads, openBuckets: changes.openBuckets ?? openOwnBuckets(opened.now) }
+  const instance = { ...opened, reads, openRateLimiter: changes.openRateLimiter ?? openLocalRateLimiter(opened.now) }
   const networks = createRpcNetworks(instance)
   const app = await buildApp(instance, createGenesisReader(instance.upstreams.sandbox), networks)
   return {

@@ -3,7 +3,7 @@ import { serveWallet, type WalletHost } from '../auth/serveWallet.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
 import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
-import { openOwnBuckets } from '../http/buckets.ts'
+import { openLocalRateLimiter } from '../http/rateLimiter.ts'
 import type { TestApp } from './testApp.ts'
 
 export const walletOrigin = 'https://wallet.anvil.example'
@@ -24,7 +24,7 @@ export async function buildWalletSite(
       recoveryDelayMs: 86_400_000,
       limits: createWalletLimits(
         1_000_000_000,
-        openOwnBuckets(() => 0),
+        openLocalRateLimiter(() => 0),
       ),
       mailsPerHour: 1_000,
       findRealm: async () => 'public',

@@ -8,7 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { limitRequests, type OpenBuckets } from '../http/buckets.ts'
+import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { createIndexerSource } from './createIndexerSource.ts'
@@ -35,9 +35,9 @@ export function serveTrending(
     chains,
     mintNames,
     blocks,
-    openBuckets,
+    openRateLimiter,
   }: Core & {
-    readonly openBuckets: OpenBuckets
+    readonly openRateLimiter: OpenRateLimiter
     readonly callsPerMinute: number
     readonly tributeNetworks: readonly NetworkId[]
     readonly polled: PolledLists
@@ -47,7 +47,7 @@ export function serveTrending(
     readonly blocks: BlockList
   },
 ): void {
-  const buckets = openBuckets('trending', callsPerMinute)
+  const limiter = openRateLimiter('trending', callsPerMinute)
   const own = createIndexerSource({ database, mintNames, prices, now })
   const lists = createTrendingLists({ own, polled }, now)
 
@@ -68,7 +68,7 @@ export function serveTrending(
         tokens: await tellTokens(chain, found, { mintNames, blocks }),
       }
     },
-    limitRequests(buckets, units),
+    limitRequests(limiter, units),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { Core } from '../core.ts'
-import type { OpenBuckets } from '../http/buckets.ts'
+import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import { createMetaTags } from '../share/createMetaTags.ts'
 import type { Cards } from '../share/createShareImages.ts'
 import { createPages, type PageParts } from './createPages.ts'
@@ -9,7 +9,8 @@ import { sendWeb } from './sendWeb.ts'
 
 export function serveWeb(
   app: FastifyInstance,
-  parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains; readonly openBuckets: OpenBuckets },
+  parts: Core &
+    PageParts & { readonly cards: Cards; readonly chains: Chains; readonly openRateLimiter: OpenRateLimiter },
 ): void {
   const pages = createPages({ ...parts, heads: createMetaTags(parts) })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))

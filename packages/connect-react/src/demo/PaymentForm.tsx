@@ -1,4 +1,4 @@
-import { readAmount } from '@solsmith/connect'
+import { parseTokenAmount } from '@solsmith/connect'
 import { type ReactNode, useId, useState } from 'react'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useTyped } from '../views/wallet-send/useTyped.ts'
@@ -43,7 +43,7 @@ export function PaymentForm(props: Props) {
   const noteId = useId()
   const review = () => {
     change()
-    const amount = readAmount(plain, { decimals })
+    const amount = parseTokenAmount(plain, { decimals })
     if (amount === null) setRefused(true)
     else onReview({ to, amount })
   }

@@ -12,7 +12,7 @@ import { signMessage } from '../sign/signMessage.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { registerOthers } from '../wallets/registerOthers.ts'
 import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
-import type { ChainAdapter } from './kind.ts'
+import type { ChainAdapter } from './chainAdapter.ts'
 
 const guide = join(import.meta.dirname, '../../../../docs/extending.md')
 const address = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'

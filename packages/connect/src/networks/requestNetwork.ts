@@ -1,6 +1,6 @@
 import { connectionOf } from '../connection/connection.ts'
 import type { Connect } from '../createConnect.ts'
-import { kindOf } from '../namespaces/kind.ts'
+import { kindOf } from '../namespaces/chainAdapter.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect, test } from 'vitest'
+import { kindOf } from '../namespaces/chainAdapter.ts'
 import { eip155 } from '../namespaces/eip155/eip155.ts'
-import { kindOf } from '../namespaces/kind.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { receiverCheck } from './receiverCheck.ts'
 

@@ -1,5 +1,5 @@
 import { activeNamespace, type Connect } from '../createConnect.ts'
-import { loadedKind } from '../namespaces/kind.ts'
+import { loadedKind } from '../namespaces/chainAdapter.ts'
 import { isReceiver } from './sendRules.ts'
 
 /** Returns an address check for the active namespace; false until its code is loaded. */

@@ -1,6 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
-import { kindVerb } from '../namespaces/kind.ts'
+import { kindVerb } from '../namespaces/chainAdapter.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'

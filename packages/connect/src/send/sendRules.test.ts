@@ -10,7 +10,7 @@ import {
   isOverBalance,
   isReceiver,
   maximumSend,
-  readAmount,
+  parseTokenAmount,
   sendLabel,
   solToken,
 } from './sendRules.ts'
@@ -151,14 +151,14 @@ test('clears the form when its transfer lands, and keeps input for the next one'
 
 test('C79: amounts are exact to the lamport', () => {
   const sol = solToken(0n)
-  expect(readAmount('0.000000001', sol)).toBe(1n)
-  expect(readAmount('1.000000001', sol)).toBe(1_000_000_001n)
-  expect(readAmount('1.001', sol)).toBe(1_001_000_000n)
-  expect(readAmount('0.0000000001', sol)).toBeNull()
+  expect(parseTokenAmount('0.000000001', sol)).toBe(1n)
+  expect(parseTokenAmount('1.000000001', sol)).toBe(1_000_000_001n)
+  expect(parseTokenAmount('1.001', sol)).toBe(1_001_000_000n)
+  expect(parseTokenAmount('0.0000000001', sol)).toBeNull()
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (lamports) => {
       const text = `${lamports / 1_000_000_000n}.${String(lamports % 1_000_000_000n).padStart(9, '0')}`
-      expect(readAmount(text, sol)).toBe(lamports)
+      expect(parseTokenAmount(text, sol)).toBe(lamports)
     }),
   )
 })

@@ -23,7 +23,7 @@ export function sendLabel(
 ): SendLabel {
   const { token, sendTokenAmount: amountText, receiverAddress } = form
   if (token === null) return 'Select Token'
-  const amount = readAmount(amountText, token)
+  const amount = parseTokenAmount(amountText, token)
   if (amount === null && amountText !== '') return 'Incorrect Value'
   if (amount === null || amount === 0n) return 'Add Amount'
   if (amount > token.balance) return 'Insufficient Funds'
@@ -33,7 +33,7 @@ export function sendLabel(
 }
 
 /** Parses a typed amount to base units; null if invalid. */
-export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
+export function parseTokenAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
   try {
     return parseAmount(text, decimals)
   } catch {
@@ -59,7 +59,7 @@ export function maximumSend(token: SendToken, fee: bigint | null): bigint | null
 
 /** Checks whether an amount exceeds the balance; the form then offers to buy. */
 export const isOverBalance = ({ token, sendTokenAmount: amountText }: SendForm): boolean =>
-  token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
+  token !== null && (parseTokenAmount(amountText, token) ?? 0n) > token.balance
 
 /** Checks whether the native coin covers a transaction (spec §5). Unknown values fail; missing prices don't. */
 export function hasEnoughGas({
@@ -89,7 +89,7 @@ export function hasEnoughGas({
 export function hasGas(form: SendForm, { isSmartAccount }: { readonly isSmartAccount: boolean }): boolean {
   const { token, sendTokenAmount: amountText, tokenBalances, gasPrice } = form
   const native = tokenBalances?.find(({ mint }) => mint === null)
-  const spent = token?.mint === null ? (readAmount(amountText, token) ?? 0n) : 0n
+  const spent = token?.mint === null ? (parseTokenAmount(amountText, token) ?? 0n) : 0n
   const gas = gasPrice === null ? null : spent + gasPrice
   return hasEnoughGas({ isSmartAccount, balance: native?.balance ?? null, gas, priceUsd: native?.priceUsd ?? null })
 }

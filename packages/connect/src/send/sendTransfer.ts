@@ -7,9 +7,9 @@ import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
+import { type AdapterTransfer, isServed, kindOf, kindVerb } from '../namespaces/chainAdapter.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
 import { isSupportedBy, transferKind } from '../namespaces/features.ts'
-import { type AdapterTransfer, isServed, kindOf, kindVerb } from '../namespaces/kind.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -22,7 +22,7 @@ import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { receiverCheck } from './receiverCheck.ts'
 import { resumeUntilDone } from './resumeUntilDone.ts'
 import { finishSend, type SendForm, type SendOutcome, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
-import { readAmount } from './sendRules.ts'
+import { parseTokenAmount } from './sendRules.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
 
@@ -140,7 +140,7 @@ async function planTransfer(
   if (!account.address) throw new SendError('PublicKeyMissingError', {})
   const { token, sendTokenAmount: amountText } = form
   const to = parseAddress(form.receiverAddress)
-  const amount = token && readAmount(amountText, token)
+  const amount = token && parseTokenAmount(amountText, token)
   if (!token || !amount)
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const from = account.address
@@ -186,4 +186,4 @@ function requireSendable(connect: Connect, { token }: SendForm): void {
 const isComplete = (
   { token, sendTokenAmount: amountText, receiverAddress }: SendForm,
   isReceiver: (text: string) => boolean,
-): boolean => token !== null && (readAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)
+): boolean => token !== null && (parseTokenAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)

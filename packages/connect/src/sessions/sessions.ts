@@ -3,7 +3,7 @@ import { readAccount } from '../account/readAccount.ts'
 import { apiWithFallback } from '../api/api.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
-import { kindVerb } from '../namespaces/kind.ts'
+import { kindVerb } from '../namespaces/chainAdapter.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { grantedSessions, recordRevoked } from './grantedSessions.ts'
 

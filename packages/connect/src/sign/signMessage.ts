@@ -8,7 +8,7 @@ import {
 import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { kindVerb } from '../namespaces/kind.ts'
+import { kindVerb } from '../namespaces/chainAdapter.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { isDecline } from './isDecline.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hideToasts, toastsOf } from '../modal/toasts.ts'
-import type { AdapterSwap } from '../namespaces/kind.ts'
+import type { AdapterSwap } from '../namespaces/chainAdapter.ts'
 import { evmAddress } from '../testing/evmProvider.ts'
 import { createEvmToolkit } from '../testing/evmToolkit.ts'
 import { sendKindSwap } from './kindSwap.ts'

@@ -6,8 +6,8 @@ import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
-import { type AdapterSwap, type KindSendSwap, kindVerb } from '../namespaces/kind.ts'
-import { readAmount } from '../send/sendRules.ts'
+import { type AdapterSwap, type KindSendSwap, kindVerb } from '../namespaces/chainAdapter.ts'
+import { parseTokenAmount } from '../send/sendRules.ts'
 import { createStartedToast } from '../send/startedToast.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SwapError } from './errors.ts'
@@ -21,7 +21,7 @@ import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 export async function previewKindSwap(connect: Connect): Promise<AdapterSwap> {
   const { wallet, account, network } = requireConnected(connect, 'swap')
   const { from, to, amountText } = swapFormOf(connect.store.get())
-  const amount = from && readAmount(amountText, from)
+  const amount = from && parseTokenAmount(amountText, from)
   if (!from || !to || !amount) throw new SwapError('SwapQuoteError', {})
   const prepare = await kindVerb(connect, 'prepareSwap')
   return prepare(connect, { wallet, network, address: account.address }, { from, to, amount })

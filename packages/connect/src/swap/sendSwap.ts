@@ -23,7 +23,7 @@ import { nativeTokenAddress } from '../namespaces/features.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
 import { resumeUntilDone } from '../send/resumeUntilDone.ts'
-import { readAmount } from '../send/sendRules.ts'
+import { parseTokenAmount } from '../send/sendRules.ts'
 import { createStartedToast } from '../send/startedToast.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
@@ -95,7 +95,7 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   const { account } = requireSolana(connect, 'swap')
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
-  const amount = from && readAmount(amountText, from)
+  const amount = from && parseTokenAmount(amountText, from)
   if (!from || !to || !amount) throw new SwapError('SwapQuoteError', {})
   const input = { from: from.address, to: to.address, amount }
   const built = await buildSwap(connect, input)

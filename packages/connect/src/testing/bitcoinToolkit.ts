@@ -2,7 +2,7 @@ import { createBitcoinSigner } from '@solsmith/wire/bitcoin/testing'
 import type { ConnectOptions } from '../createConnect.ts'
 import { bip122 } from '../namespaces/bip122/bip122.ts'
 import { bitcoinNetwork } from '../namespaces/bip122/bitcoinNetwork.ts'
-import { kindOf } from '../namespaces/kind.ts'
+import { kindOf } from '../namespaces/chainAdapter.ts'
 import { createToolkit, networks } from './toolkit.ts'
 
 export async function createBitcoinToolkit(options: Partial<ConnectOptions> = {}) {

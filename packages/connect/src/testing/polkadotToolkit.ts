@@ -1,6 +1,6 @@
 import { createPolkadotSigner } from '@solsmith/wire/polkadot/testing'
 import type { ConnectOptions } from '../createConnect.ts'
-import { kindOf } from '../namespaces/kind.ts'
+import { kindOf } from '../namespaces/chainAdapter.ts'
 import { polkadot } from '../namespaces/polkadot/polkadot.ts'
 import { polkadotNetwork } from '../namespaces/polkadot/polkadotNetwork.ts'
 import { createToolkit, networks } from './toolkit.ts'

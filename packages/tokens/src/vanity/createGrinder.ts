@@ -3,11 +3,11 @@ import { encodeAddress } from '../distribute/fast/base58.ts'
 import { openState, takeBlock, writeDigest } from '../distribute/fast/sha256.ts'
 import type { Standard } from '../token/draftFields.ts'
 import { tokenPrograms } from '../token/standards.ts'
-import { createScalarMatcher } from './plainSifter.ts'
+import type { Matcher, MatcherInput } from './matcher.ts'
 import { createPrefilter } from './prefilter.ts'
+import { createScalarMatcher } from './scalarMatcher.ts'
 import { blockTries, seedAt } from './seedAt.ts'
-import type { Matcher, SifterInput } from './sifter.ts'
-import { createSimdSifter } from './simdSifter.ts'
+import { createSimdMatcher } from './simdMatcher.ts'
 import { isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
 /** Seed and the address that `createAccountWithSeed` derives from it, without a key. */
@@ -37,25 +37,25 @@ export type Grinder = {
 /** Creates a grinder: four tries at a time with WebAssembly, otherwise one by one. */
 export function createGrinder(
   search: VanitySearch,
-  createSifter: (input: SifterInput) => Matcher = createBestSifter,
+  createMatcher: (input: MatcherInput) => Matcher = createBestMatcher,
 ): Grinder {
   const encoder = getAddressEncoder()
   // Copies, because the encoder's bytes are read-only.
   const base = Uint8Array.from(encoder.encode(search.creator))
   const owner = Uint8Array.from(encoder.encode(tokenPrograms[search.standard]))
-  const sifter = createSifter({ base, owner, prefilter: createPrefilter(search.request) })
+  const matcher = createMatcher({ base, owner, prefilter: createPrefilter(search.request) })
   const vanityAt = (number: number): Vanity => {
     const seed = seedAt(search.seedPrefix, number)
     return { seed, address: hashAddress(base, seed, owner) }
   }
   return {
-    kind: sifter.kind,
+    kind: matcher.kind,
     grind(from, count) {
-      sifter.begin(new TextEncoder().encode(seedAt(search.seedPrefix, from)))
+      matcher.begin(new TextEncoder().encode(seedAt(search.seedPrefix, from)))
       const block = Math.floor(from / blockTries) * blockTries
       const end = from - block + count
       for (let start = from - block; start < end; ) {
-        const { at, passed } = sifter.next(start, end)
+        const { at, passed } = matcher.next(start, end)
         for (const lane of [0, 1, 2, 3])
           if ((passed >> lane) & 1) {
             const found = vanityAt(block + at + lane)
@@ -68,9 +68,9 @@ export function createGrinder(
   }
 }
 
-function createBestSifter(input: SifterInput): Matcher {
+function createBestMatcher(input: MatcherInput): Matcher {
   try {
-    return createSimdSifter(input)
+    return createSimdMatcher(input)
   } catch {
     return createScalarMatcher(input)
   }

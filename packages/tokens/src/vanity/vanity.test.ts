@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tokenPrograms } from '../token/standards.ts'
 import { createGrinder, type VanitySearch } from './createGrinder.ts'
-import { createScalarMatcher } from './plainSifter.ts'
 import { countExpectedTries } from './requestedNumbers.ts'
+import { createScalarMatcher } from './scalarMatcher.ts'
 import { blockTries, createSeedPrefix, seedAt } from './seedAt.ts'
-import { createSimdSifter } from './simdSifter.ts'
+import { createSimdMatcher } from './simdMatcher.ts'
 import { base58, findVanityIssue, isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
 const creator = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
@@ -46,7 +46,7 @@ test('finds the same first seed with WebAssembly and JavaScript, confirmed by ki
           ? { tries: count, found: null }
           : { tries: first + 1, found: { seed: seedAt(search.seedPrefix, from + first), address: all[first] } }
 
-      expect(createGrinder(search, createSimdSifter).grind(from, count)).toEqual(wanted)
+      expect(createGrinder(search, createSimdMatcher).grind(from, count)).toEqual(wanted)
       expect(createGrinder(search, createScalarMatcher).grind(from, count)).toEqual(wanted)
     }),
     { numRuns: 60 },
@@ -75,7 +75,7 @@ test.each([
     }
   }
 
-  const found = find(createGrinder(search, createSimdSifter))
+  const found = find(createGrinder(search, createSimdMatcher))
 
   expect(found && isRequestedAddress(found.address, request)).toBe(true)
   expect(find(createGrinder(search, createScalarMatcher))).toEqual(found)
@@ -88,11 +88,11 @@ test('finds nothing beyond the end of a search, both ways', () => {
     standard: 'modern',
     seedPrefix: createSeedPrefix((bytes) => bytes.fill(7)),
   }
-  const { tries, found } = createGrinder(search, createSimdSifter).grind(0, 2 ** 14)
+  const { tries, found } = createGrinder(search, createSimdMatcher).grind(0, 2 ** 14)
   const before = tries - 1 - ((tries - 1) % 4)
   expect(found && before > 0).toBe(true)
 
-  for (const createSifter of [createSimdSifter, createScalarMatcher])
+  for (const createSifter of [createSimdMatcher, createScalarMatcher])
     expect(createGrinder(search, createSifter).grind(0, before)).toEqual({ tries: before, found: null })
 })
 
@@ -143,7 +143,7 @@ describe('the expected tries of a request', () => {
       standard: 'modern',
       seedPrefix: createSeedPrefix((bytes) => bytes.fill(3)),
     }
-    const grinder = createGrinder(search, createSimdSifter)
+    const grinder = createGrinder(search, createSimdMatcher)
     let hits = 0
     for (let from = 0; from < 2 ** 17; from += 4) if (grinder.grind(from, 4).found) hits += 1
 

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../database/openDatabase.ts'
 import { walletDevices, walletPasskeys, walletSocialLogins, walletUsers } from '../../database/schema.ts'
 import { ServerError } from '../../errors.ts'
-import { createSharedLimit } from '../../limits/createSharedLimit.ts'
+import { createDistributedRateLimiter } from '../../limits/createDistributedRateLimiter.ts'
 import { requireOwner } from '../../vault/requireOwner.ts'
 import { consumeLimit } from '../logins.ts'
 import type { Device } from '../requireDevice.ts'
@@ -39,8 +39,16 @@ const lookMs = 500
 
 export const createSocialLimits = (database: Database) => ({
   // At most one provider request each.
-  ofVisitor: createSharedLimit(database, { name: 'wallet social logins of a visitor', units: 120, periodMs: hourMs }),
-  ofDevice: createSharedLimit(database, { name: 'wallet social logins of a device', units: 30, periodMs: hourMs }),
+  ofVisitor: createDistributedRateLimiter(database, {
+    name: 'wallet social logins of a visitor',
+    units: 120,
+    periodMs: hourMs,
+  }),
+  ofDevice: createDistributedRateLimiter(database, {
+    name: 'wallet social logins of a device',
+    units: 30,
+    periodMs: hourMs,
+  }),
 })
 
 /**

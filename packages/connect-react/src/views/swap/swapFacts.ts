@@ -5,9 +5,9 @@ import {
   maximumSlippage,
   nativeTokenAddress,
   type Price,
+  parseTokenAmount,
   priceImpact,
   priceOf,
-  readAmount,
   type SwapForm,
   type SwapLabel,
   type SwapToken,
@@ -50,7 +50,7 @@ export type SwapFacts = {
 
 export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSources): SwapFacts {
   const { held, isWhole, prices, quote, hasFailed, slippagePercent } = sources
-  const amount = from && readAmount(amountText, from)
+  const amount = from && parseTokenAmount(amountText, from)
   const toText = to && quote ? formatToAmount(quote, to.decimals) : null
   const fromNumber = amount === null ? null : Number(amountText)
   const toNumber = toText === null ? null : Number(toText)

@@ -1,4 +1,4 @@
-import { nativeTokenAddress, readAmount, type SwapForm, slippageOf } from '@solsmith/connect'
+import { nativeTokenAddress, parseTokenAmount, type SwapForm, slippageOf } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
@@ -23,7 +23,7 @@ export function useSwap(): {
   const { data: fee } = useSendFee()
   const addresses = [from?.address, to?.address, nativeTokenAddress(network)].flatMap((one) => one ?? [])
   const { data: prices = [] } = usePrices([...new Set(addresses)])
-  const amount = from && readAmount(form.amountText, from)
+  const amount = from && parseTokenAmount(form.amountText, from)
   const { data: quote, isError, isAsking } = useSwapQuote({ from, to, amount })
   const isSmartAccount = preferredType === 'smartAccount'
   const facts = swapFacts(form, {

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../kind.ts'
+import type { ChainAdapter } from '../chainAdapter.ts'
 
 /** Bitcoin, for `createConnect` (`kinds: [bip122]`) with `bitcoinNetwork`. */
 export const bip122: ChainAdapter = {

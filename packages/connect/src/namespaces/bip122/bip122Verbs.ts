@@ -1,5 +1,5 @@
 import { isBitcoinAddress } from '@solsmith/wire/bitcoin'
-import type { AdapterActions } from '../kind.ts'
+import type { AdapterActions } from '../chainAdapter.ts'
 import { bitcoinSession } from './bitcoinSession.ts'
 import { signBitcoinMessage } from './signBitcoinMessage.ts'
 import { switchBitcoinNetwork } from './switchBitcoinNetwork.ts'

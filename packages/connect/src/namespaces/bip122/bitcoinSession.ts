@@ -1,5 +1,5 @@
 import { bitcoinNetworks, findBitcoinNetwork, parseBitcoinAddress } from '@solsmith/wire/bitcoin'
-import type { KindSession } from '../kind.ts'
+import type { KindSession } from '../chainAdapter.ts'
 import { readBitcoinAccounts } from './bitcoinAccount.ts'
 
 const event = 'bip122_addressesChanged'

@@ -2,7 +2,7 @@ import { bitcoinNetworks, findBitcoinNetwork, parseBitcoinAddress } from '@solsm
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { fromBase64, fromHex, toBase64 } from '../bytes.ts'
-import type { AdapterAccount, SignedText } from '../kind.ts'
+import type { AdapterAccount, SignedText } from '../chainAdapter.ts'
 
 /**
  * BIP-322, or BIP-137 for the oldest addresses; wallets answer with either, and both are verified.

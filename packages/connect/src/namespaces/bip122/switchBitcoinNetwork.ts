@@ -1,6 +1,6 @@
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { AdapterAccount } from '../kind.ts'
+import type { AdapterAccount } from '../chainAdapter.ts'
 
 /**
  * Switches the wallet; its addresses differ on each network.

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../kind.ts'
+import type { ChainAdapter } from '../chainAdapter.ts'
 
 /** Ethereum and other EVM chains, for `createConnect` (`kinds: [eip155]`) with `evmNetwork`. */
 export const eip155: ChainAdapter = {

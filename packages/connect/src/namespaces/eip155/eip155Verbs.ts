@@ -1,4 +1,4 @@
-import type { AdapterActions } from '../kind.ts'
+import type { AdapterActions } from '../chainAdapter.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
 import { evmSession } from './evmSession.ts'

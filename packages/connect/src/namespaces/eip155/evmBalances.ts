@@ -5,7 +5,7 @@ import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { sleep } from '../../sleep.ts'
-import type { AdapterAccount } from '../kind.ts'
+import type { AdapterAccount } from '../chainAdapter.ts'
 import { fetchWei } from './requestEvm.ts'
 
 /** ERC-7811; null for other wallets and invalid answers. */

@@ -1,4 +1,4 @@
-import type { KindSession } from '../kind.ts'
+import type { KindSession } from '../chainAdapter.ts'
 import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { toQuantity } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'

@@ -1,8 +1,8 @@
 import { isChainError } from '@solsmith/chain'
 import { SendError } from '../../send/errors.ts'
 import type { SendForm } from '../../send/sendForm.ts'
-import { readAmount } from '../../send/sendRules.ts'
-import type { AdapterAccount, AdapterTransfer } from '../kind.ts'
+import { parseTokenAmount } from '../../send/sendRules.ts'
+import type { AdapterAccount, AdapterTransfer } from '../chainAdapter.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, formatFees } from './gasFees.ts'
@@ -35,7 +35,7 @@ export async function prepareEvmTransfer(
   form: SendForm,
 ): Promise<AdapterTransfer> {
   const { token, sendTokenAmount: amountText, receiverAddress: to } = form
-  const amount = token && readAmount(amountText, token)
+  const amount = token && parseTokenAmount(amountText, token)
   if (!token || !amount || !isEvmAddress(to) || !isEvmAddress(address))
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const call = writeTransfer(address, { to, amount, contract: token.mint })

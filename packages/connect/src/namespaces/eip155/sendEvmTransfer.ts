@@ -1,5 +1,5 @@
 import type { Connect } from '../../createConnect.ts'
-import type { AdapterAccount, KindSend } from '../kind.ts'
+import type { AdapterAccount, KindSend } from '../chainAdapter.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 

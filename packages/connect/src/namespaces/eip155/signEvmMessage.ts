@@ -2,7 +2,7 @@ import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { AdapterAccount, SignedText } from '../kind.ts'
+import type { AdapterAccount, SignedText } from '../chainAdapter.ts'
 import { fromHex, isSignedMessage, toHex } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 

@@ -3,7 +3,7 @@ import { isConnectError } from '../../errors.ts'
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
-import type { AdapterAccount } from '../kind.ts'
+import type { AdapterAccount } from '../chainAdapter.ts'
 import { toQuantity } from './hex.ts'
 
 export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.indexOf(':') + 1))

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../kind.ts'
+import type { ChainAdapter } from '../chainAdapter.ts'
 
 /** Polkadot, for `createConnect` (`kinds: [polkadot]`) with `polkadotNetwork`. */
 export const polkadot: ChainAdapter = {

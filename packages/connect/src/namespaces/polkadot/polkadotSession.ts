@@ -1,5 +1,5 @@
 import { decodePolkadotAddress, encodePolkadotAddress, findPolkadotNetwork } from '@solsmith/wire/polkadot'
-import type { KindSession } from '../kind.ts'
+import type { KindSession } from '../chainAdapter.ts'
 
 export const polkadotSession: KindSession = {
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],

@@ -1,5 +1,5 @@
 import { isPolkadotAddress } from '@solsmith/wire/polkadot'
-import type { AdapterActions } from '../kind.ts'
+import type { AdapterActions } from '../chainAdapter.ts'
 import { fetchPlanck, fetchPolkadotHoldings } from './polkadotBalances.ts'
 import { polkadotSession } from './polkadotSession.ts'
 import { signPolkadotMessage } from './signPolkadotMessage.ts'

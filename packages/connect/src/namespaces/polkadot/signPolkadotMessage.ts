@@ -1,8 +1,8 @@
 import { askWallet } from '../../sign/askWallet.ts'
 import { WalletError } from '../../wallets/errors.ts'
 import { fromHex } from '../bytes.ts'
+import type { AdapterAccount, SignedText } from '../chainAdapter.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import type { AdapterAccount, SignedText } from '../kind.ts'
 
 /**
  * Signs a text in the envelope `<Bytes>…</Bytes>`.

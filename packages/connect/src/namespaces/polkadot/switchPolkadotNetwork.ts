@@ -1,5 +1,5 @@
 import { askWallet } from '../../sign/askWallet.ts'
-import type { AdapterAccount } from '../kind.ts'
+import type { AdapterAccount } from '../chainAdapter.ts'
 
 /**
  * Shows the account's address on another network, without a prompt.

@@ -5,7 +5,7 @@ import { type AccountType, accountOf, updateAccount } from '../../account/accoun
 import { wantedAccountType } from '../../account/accountTypes.ts'
 import { connectionOf } from '../../connection/connection.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
-import { kindOf } from '../../namespaces/kind.ts'
+import { kindOf } from '../../namespaces/chainAdapter.ts'
 import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { ruleOf, updateNetworkRule } from '../../networks/networkRules.ts'
 import { readPublicKey } from '../answers.ts'

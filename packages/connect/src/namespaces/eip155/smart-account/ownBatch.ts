@@ -26,9 +26,9 @@ import { submitOperation } from './bundler.ts'
 import { classifySelfCall } from './classifySelfCall.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { findOperationOutcome, type Look } from './findOperationOutcome.ts'
-import { endOf, saveOperation } from './keptBatch.ts'
 import { prepareOperation, type Sender } from './prepareOperation.ts'
 import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
+import { endOf, saveOperation } from './savedBatch.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
 
 const pollMs = 1_000

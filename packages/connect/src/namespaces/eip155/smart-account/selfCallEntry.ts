@@ -3,7 +3,7 @@ import type { EvmEntry } from '../evmEntry.ts'
 import type { ShownCall } from '../followTransaction.ts'
 import type { Hex } from '../hex.ts'
 import { encodeBatch } from './encodeBatch.ts'
-import { keptBatchOf } from './keptBatch.ts'
+import { keptBatchOf } from './savedBatch.ts'
 
 /** EIP-7702. */
 export const selfCallOf = (account: string, calls: readonly WrittenCall[]): ShownCall => {

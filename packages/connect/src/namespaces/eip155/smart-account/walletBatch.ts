@@ -18,7 +18,7 @@ import { isBeforePrompt } from '../sendEvmTransaction.ts'
 import { switchEvmNetwork } from '../switchEvmNetwork.ts'
 import { listOthers } from '../waitForCompletion.ts'
 import { compareBatch } from './compareBatch.ts'
-import { endOf, saveWalletBatch } from './keptBatch.ts'
+import { endOf, saveWalletBatch } from './savedBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 
 export type WalletBatch = {

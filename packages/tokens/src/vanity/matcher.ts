@@ -1,6 +1,6 @@
 import type { Prefilter } from './prefilter.ts'
 
-export type SifterInput = {
+export type MatcherInput = {
   /** 32 bytes each. */
   readonly base: Uint8Array
   readonly owner: Uint8Array

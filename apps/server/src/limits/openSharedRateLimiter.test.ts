@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { openSharedBuckets } from './createSharedBuckets.ts'
+import { openSharedRateLimiter } from './openSharedRateLimiter.ts'
 
 let postgres: TestPostgres
 let databases: readonly Database[]
@@ -18,7 +18,7 @@ const now = () => performance.now()
 const hourMs = 3_600_000
 /** Two processes. */
 const openTwo = (name: string, perPeriod: number) => {
-  const [one, other] = databases.map((database) => openSharedBuckets({ database, now })(name, perPeriod, hourMs))
+  const [one, other] = databases.map((database) => openSharedRateLimiter({ database, now })(name, perPeriod, hourMs))
   if (!one || !other) throw new TypeError('two were opened')
   return [one, other] as const
 }
@@ -76,11 +76,11 @@ test('carries charges of each process as one debt', async () => {
 
 test('counts alone while the database is away', async () => {
   const database = await postgres.open()
-  const buckets = openSharedBuckets({ database, now })('alone', 2, hourMs)
+  const limiter = openSharedRateLimiter({ database, now })('alone', 2, hourMs)
   await database.close()
 
-  expect(await buckets.take('203.0.113.1', 2)).toBe(0)
-  expect(await buckets.take('203.0.113.1', 1)).toBe(1_800)
-  buckets.charge('203.0.113.2', 3)
-  expect(buckets.isInDebt('203.0.113.2')).toBe(true)
+  expect(await limiter.take('203.0.113.1', 2)).toBe(0)
+  expect(await limiter.take('203.0.113.1', 1)).toBe(1_800)
+  limiter.charge('203.0.113.2', 3)
+  expect(limiter.isInDebt('203.0.113.2')).toBe(true)
 })

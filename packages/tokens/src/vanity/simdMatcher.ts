@@ -1,5 +1,5 @@
 import { grindCode } from './grind/grindCode.ts'
-import type { Matcher, SifterInput } from './sifter.ts'
+import type { Matcher, MatcherInput } from './matcher.ts'
 
 /** Exports of `grind/grind.c`. */
 type GrindExports = {
@@ -19,7 +19,7 @@ const firstBytesOffset = 280
  *
  * @throws if WebAssembly with SIMD is unavailable or forbidden by the page.
  */
-export function createSimdSifter({ base, owner, prefilter }: SifterInput): Matcher {
+export function createSimdMatcher({ base, owner, prefilter }: MatcherInput): Matcher {
   const bytes = Uint8Array.from(atob(grindCode), (character) => character.charCodeAt(0))
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
   const code = exports as unknown as GrindExports // A test checks that the C source matches these bytes.

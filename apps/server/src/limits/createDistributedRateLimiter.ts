@@ -25,7 +25,7 @@ type SharedLimitOptions = {
 }
 
 /** Stored in the database, for every process; spenders hashed, because they can be addresses. */
-export function createSharedLimit(
+export function createDistributedRateLimiter(
   database: Database,
   { name, units: limit, periodMs }: SharedLimitOptions,
 ): DistributedRateLimiter {

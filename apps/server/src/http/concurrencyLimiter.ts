@@ -35,7 +35,7 @@ const readingMs = 120_000
 
 const retryAfterSeconds = 5
 
-export function createAnswerPlaces(limit: number): ConcurrencyLimiter {
+export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPlaces } from './places.ts'
+import { createConnectionLimit } from './connectionLimit.ts'
 
 test("limits a visitor's places, and frees one per leave", () => {
-  const places = createPlaces(2)
+  const places = createConnectionLimit(2)
   const leave = places.take('1.2.3.4')
   places.take('1.2.3.4')
   expect(places.take('1.2.3.4')).toBeNull()

@@ -5,7 +5,7 @@ export type ConnectionLimit = {
   take(ip: string): (() => void) | null
 }
 
-export function createPlaces(limit: number): ConnectionLimit {
+export function createConnectionLimit(limit: number): ConnectionLimit {
   const taken = new Map<string, number>()
   return {
     take(ip) {

@@ -16,9 +16,9 @@ export type RateLimiter = {
 }
 
 /** @param name - Separates limits with equal spenders. */
-export type OpenBuckets = (name: string, perPeriod: number, periodMs?: number) => RateLimiter
+export type OpenRateLimiter = (name: string, perPeriod: number, periodMs?: number) => RateLimiter
 
-export type OwnBuckets = Omit<RateLimiter, 'take'> & { take(ip: string, units: number): number }
+export type LocalRateLimiter = Omit<RateLimiter, 'take'> & { take(ip: string, units: number): number }
 
 /** Longest idle visitors are evicted. */
 const visitorLimit = 10_000
@@ -31,7 +31,7 @@ export const minuteMs = 60_000
  * @param now - Monotonic milliseconds.
  * @param periodMs - Default: a minute.
  */
-export function createBuckets(perPeriod: number, now: () => number, periodMs = minuteMs): OwnBuckets {
+export function createRateLimiter(perPeriod: number, now: () => number, periodMs = minuteMs): LocalRateLimiter {
   const buckets = new Map<string, { units: number; at: number }>()
 
   function look(key: string): number {
@@ -63,17 +63,17 @@ export function createBuckets(perPeriod: number, now: () => number, periodMs = m
   }
 }
 
-export const openOwnBuckets =
-  (now: () => number): OpenBuckets =>
+export const openLocalRateLimiter =
+  (now: () => number): OpenRateLimiter =>
   (_, perPeriod, periodMs) =>
-    createBuckets(perPeriod, now, periodMs)
+    createRateLimiter(perPeriod, now, periodMs)
 
 /** @throws {ServerError} `TooManyRequestsError` */
-export async function spend(buckets: Pick<RateLimiter, 'take'>, ip: string, units: number): Promise<void> {
-  const retryAfterSeconds = await buckets.take(ip, units)
+export async function spend(limiter: Pick<RateLimiter, 'take'>, ip: string, units: number): Promise<void> {
+  const retryAfterSeconds = await limiter.take(ip, units)
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-export const limitRequests = (buckets: Pick<RateLimiter, 'take'>, units: number) => ({
-  onRequest: async ({ ip }: { readonly ip: string }) => spend(buckets, ip, units),
+export const limitRequests = (limiter: Pick<RateLimiter, 'take'>, units: number) => ({
+  onRequest: async ({ ip }: { readonly ip: string }) => spend(limiter, ip, units),
 })

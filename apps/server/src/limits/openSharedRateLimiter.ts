@@ -1,16 +1,16 @@
 import type { Core } from '../core.ts'
-import { createBuckets, minuteMs, type OpenBuckets, type RateLimiter } from '../http/buckets.ts'
+import { createRateLimiter, minuteMs, type OpenRateLimiter, type RateLimiter } from '../http/rateLimiter.ts'
 import { toVisitor } from '../http/visitors.ts'
-import { createSharedLimit } from './createSharedLimit.ts'
+import { createDistributedRateLimiter } from './createDistributedRateLimiter.ts'
 
 const flushMs = 100
 
 /** Without the database, each process counts separately. */
-export const openSharedBuckets =
-  ({ database, now }: Core): OpenBuckets =>
+export const openSharedRateLimiter =
+  ({ database, now }: Core): OpenRateLimiter =>
   (name, perPeriod, periodMs = minuteMs): RateLimiter => {
-    const limit = createSharedLimit(database, { name: `bucket ${name}`, units: perPeriod, periodMs })
-    const own = createBuckets(perPeriod, now, periodMs)
+    const limit = createDistributedRateLimiter(database, { name: `bucket ${name}`, units: perPeriod, periodMs })
+    const own = createRateLimiter(perPeriod, now, periodMs)
     const charges = new Map<string, number>()
     /** Monotonic milliseconds. */
     const inDebtUntil = new Map<string, number>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { createSharedLimit, pruneSpent } from './createSharedLimit.ts'
+import { createDistributedRateLimiter, pruneSpent } from './createDistributedRateLimiter.ts'
 
 let postgres: TestPostgres
 let database: Database
@@ -17,7 +17,7 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 const hourMs = 3_600_000
 
 test('gives each spender as many units as the limit has, and says how long until the next', async () => {
-  const limit = createSharedLimit(database, { name: 'counted', units: 3, periodMs: hourMs })
+  const limit = createDistributedRateLimiter(database, { name: 'counted', units: 3, periodMs: hourMs })
   expect([await limit.take('ann'), await limit.take('ann'), await limit.take('ann')]).toEqual([0, 0, 0])
   const wait = await limit.take('ann')
   expect(wait).toBeGreaterThan(1_190)
@@ -26,14 +26,14 @@ test('gives each spender as many units as the limit has, and says how long until
 })
 
 test('takes nothing on a refusal', async () => {
-  const limit = createSharedLimit(database, { name: 'refused', units: 10, periodMs: hourMs })
+  const limit = createDistributedRateLimiter(database, { name: 'refused', units: 10, periodMs: hourMs })
   expect(await limit.take('ann', 8)).toBe(0)
   expect(await limit.take('ann', 3)).toBeGreaterThan(0)
   expect(await limit.take('ann', 2)).toBe(0)
 })
 
 test('refills units evenly over the period', async () => {
-  const limit = createSharedLimit(database, { name: 'back', units: 10, periodMs: 10_000 })
+  const limit = createDistributedRateLimiter(database, { name: 'back', units: 10, periodMs: 10_000 })
   await limit.take('ann', 10)
   expect(await limit.take('ann', 2)).toBe(2)
   await database.query((_, pool) => pool.query(`update spent set free_at = free_at - interval '2 seconds'`))
@@ -43,7 +43,7 @@ test('refills units evenly over the period', async () => {
 
 test('separates limits of one spender', async () => {
   const [first, second] = ['one', 'two'].map((name) =>
-    createSharedLimit(database, { name, units: 1, periodMs: hourMs }),
+    createDistributedRateLimiter(database, { name, units: 1, periodMs: hourMs }),
   )
   expect(await first?.take('ann')).toBe(0)
   expect(await second?.take('ann')).toBe(0)
@@ -61,7 +61,7 @@ test('never exceeds the limit for parallel calls in several processes', async ()
       async (units, costs) => {
         run += 1
         const limits = processes.map((each) =>
-          createSharedLimit(each, { name: `race ${run}`, units, periodMs: hourMs }),
+          createDistributedRateLimiter(each, { name: `race ${run}`, units, periodMs: hourMs }),
         )
         const asked = costs.filter((cost) => cost <= units)
         const answers = await Promise.all(asked.map((cost, index) => limits[index % 2]?.take('ann', cost)))
@@ -76,13 +76,13 @@ test('never exceeds the limit for parallel calls in several processes', async ()
 })
 
 test('stores no addresses', async () => {
-  await createSharedLimit(database, { name: 'secret', units: 1, periodMs: hourMs }).take('203.0.113.9')
+  await createDistributedRateLimiter(database, { name: 'secret', units: 1, periodMs: hourMs }).take('203.0.113.9')
   const rows = await database.query((tables) => tables.select().from(spent))
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
 test('deletes only completely refilled spenders', async () => {
-  const limit = createSharedLimit(database, { name: 'forgotten', units: 2, periodMs: hourMs })
+  const limit = createDistributedRateLimiter(database, { name: 'forgotten', units: 2, periodMs: hourMs })
   await limit.take('ann')
   await database.query((_, pool) => pool.query(`update spent set free_at = now() - interval '1 second'`))
   await limit.take('ben', 2)
@@ -101,6 +101,6 @@ test('is unlogged, so that a crash of PostgreSQL empties it', async () => {
 test('refuses without a database', async () => {
   const closed = await postgres.open()
   await closed.close()
-  const limit = createSharedLimit(closed, { name: 'closed', units: 1, periodMs: hourMs })
+  const limit = createDistributedRateLimiter(closed, { name: 'closed', units: 1, periodMs: hourMs })
   await expect(limit.take('ann')).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
 })

@@ -1,6 +1,6 @@
 import { openState, scheduleBlock, takeBlock, takeScheduled } from '../distribute/fast/sha256.ts'
+import type { Matcher, MatcherInput } from './matcher.ts'
 import { writeEnding } from './seedAt.ts'
-import type { Matcher, SifterInput } from './sifter.ts'
 
 const blockBytes = 64
 const seedOffset = 32
@@ -9,7 +9,7 @@ const endingOffset = 60
 const messageBits = 96 * 8
 
 /** Sifts without WebAssembly: some twenty times slower, with the same result. */
-export function createScalarMatcher({ base, owner, prefilter }: SifterInput): Matcher {
+export function createScalarMatcher({ base, owner, prefilter }: MatcherInput): Matcher {
   const first = new Uint8Array(blockBytes)
   first.set(base)
   const second = new Uint8Array(blockBytes)
