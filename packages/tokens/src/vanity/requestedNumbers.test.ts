@@ -162,7 +162,7 @@ describe('the issue of a request', () => {
       '',
       'VanityEmptyIssue',
       'Enter how the address should start or end.',
-      'wie die Adresse anfangen oder enden soll.',
+      'wie die Adresse beginnen oder enden soll.',
     ],
     ['0O', '', 'VanityAlphabetIssue', 'Addresses have no 0, O, I or l. The beginning has 0 O.', '0 O'],
     ['', 'ä', 'VanityAlphabetIssue', 'Addresses are made of letters and digits. The ending has ä.', 'ä'],
