@@ -8,5 +8,5 @@ export type Core = {
   readonly now: () => number
   /** Undefined in tests of one part. */
   readonly changes?: Changes
-  readonly reads?: Reads
+  readonly reads?: Reads | undefined
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fetchBlock } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addBlock, removeBlock } from '../blocks/blocks.ts'
@@ -62,4 +66,34 @@ test('reads again after a lost connection', async () => {
   await addBlock(writer, 'ann', { subject: mint, reason: 'lost', zone: 'x.example' })
 
   await expect.poll(find, often).toBe('lost')
+})
+
+test('reads again if the connection fell silent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-silent-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const socketOf = (place: string) => join(place, '.s.PGSQL.5432')
+  const real = decodeURIComponent(/host=([^&]+)/.exec(url)?.[1] ?? '')
+  let isSilent = false
+  const proxy = createServer((near) => {
+    const far = connect(socketOf(real))
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('data', (bytes) => !isSilent && to.write(bytes))
+        .on('close', () => to.destroy())
+        .on('error', () => {})
+  }).listen(socketOf(folder))
+  onTestFinished(() => void proxy.close())
+  const database = postgres.join(url.replace(encodeURIComponent(real), encodeURIComponent(folder)))
+  const changed: number[] = []
+  watchChanges(database, 400).on('blocks', () => void changed.push(performance.now()))
+  await expect.poll(() => changed, often).toHaveLength(1)
+  isSilent = true
+  await expect.poll(() => database.query(async () => true).catch(() => false), often).toBe(true)
+  await new Promise((done) => setTimeout(done, 1_500))
+  isSilent = false
+
+  await expect.poll(() => changed.length, often).toBeGreaterThan(1)
 })

@@ -14,25 +14,29 @@ export type Changes = {
 
 const channel = 'solsmith'
 const retryMs = 1_000
+const endMs = 1_000
+/** A silent network never ends a connection. */
+const lookMs = 10_000
 
 /** Sent with the transaction. */
 export const notifyChange = (change: Pick<NodePgDatabase, 'execute'>, subject: Subject): Promise<unknown> =>
   change.execute(sql`select pg_notify(${channel}, ${subject})`)
 
 /** A separate connection, because a pool's would be lent to queries. */
-export function watchChanges(database: Database): Changes {
+export function watchChanges(database: Database, waitMs = lookMs): Changes {
   const acts: { readonly subject: Subject; readonly act: () => void }[] = []
   const tell = (changed: readonly string[]) => {
     for (const { subject, act } of acts) if (changed.includes(subject)) act()
   }
   database.whileOpen(async ({ options }) => {
-    const end = new AbortController()
+    const stop = new AbortController()
     let current: pg.Client | null = null
     async function listen(): Promise<void> {
-      while (!end.signal.aborted) {
-        const client = new pg.Client(options)
+      while (!stop.signal.aborted) {
+        const client = new pg.Client({ ...options, keepAlive: true, query_timeout: waitMs / 2 })
         current = client
-        const ended = new Promise<void>((done) => client.on('end', done).on('error', () => done()))
+        const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+        client.on('end', end).on('error', () => end())
         client.on('notification', ({ payload = '' }) => tell([payload]))
         const isListening = await client
           .connect()
@@ -43,15 +47,17 @@ export function watchChanges(database: Database): Changes {
           )
         if (isListening) {
           tell(subjects)
+          const look = setInterval(() => void client.query('select 1').catch(() => end()), waitMs).unref()
           await ended
+          clearInterval(look)
         }
-        await client.end().catch(() => {})
-        await delay(retryMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
+        await Promise.race([client.end().catch(() => {}), delay(endMs, undefined, { ref: false })])
+        await delay(retryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
       }
     }
     void listen()
     return async () => {
-      end.abort()
+      stop.abort()
       await current?.end().catch(() => {})
     }
   })

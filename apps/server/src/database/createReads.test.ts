@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createReads } from './createReads.ts'
+import { createReads, showReplicaAge } from './createReads.ts'
 import { openDatabase, ownUrl } from './openDatabase.ts'
 import { socketFolder } from './socketFolder.ts'
 import { clusterFolder, ownUser, startPostgres } from './startPostgres.ts'
@@ -75,8 +76,15 @@ test('reads from a replica that is fresh enough, and from the database otherwise
     .poll(() => ask('select text, pg_is_in_recovery() as is from notes'), often)
     .toEqual({ text: 'new', is: true })
 
+  const app = Fastify()
+  showReplicaAge(app, reads)
+  app.get('/', async () => 'figures')
+  const showAge = async () => Number((await app.inject('/')).headers['replica-age'] ?? -1)
+  await expect.poll(showAge, often).toBeGreaterThanOrEqual(0)
+
   await replica.stop()
   expect(await isReplica()).toBe(false)
+  expect(await showAge()).toBe(-1)
   await replica.restart()
   await expect.poll(() => isReplica(), often).toBe(true)
 

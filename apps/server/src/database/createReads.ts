@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { isServerError } from '../errors.ts'
 import type { Database } from './openDatabase.ts'
@@ -6,10 +7,20 @@ import type { Database } from './openDatabase.ts'
 export type Reads = {
   /** From the replica if it is at most this old, else from the database. */
   within(maxAgeMs: number): Pick<Database, 'query'>
+  /** Of the replica, if reads may use it. */
+  ageMs(): number | null
   close(): Promise<void>
 }
 
 const indexAgeMs = 5_000
+
+/** Adds a header to each answer of `app`. */
+export function showReplicaAge(app: FastifyInstance, reads: Reads | undefined): void {
+  app.addHook('onSend', async (_, reply) => {
+    const ageMs = reads?.ageMs() ?? null
+    if (ageMs !== null && ageMs <= indexAgeMs) reply.header('replica-age', (ageMs / 1_000).toFixed(1))
+  })
+}
 
 export const readsOfIndex = ({
   database,
@@ -29,7 +40,7 @@ type Sample = { readonly position: bigint; readonly at: number }
 
 /** Compares log positions, which needs neither equal clocks nor writes. */
 export function createReads(database: Database, url: string | null, now: () => number): Reads {
-  if (url === null) return { within: () => database, close: async () => {} }
+  if (url === null) return { within: () => database, ageMs: () => null, close: async () => {} }
   const samples: Sample[] = []
   let freshAt = Number.NEGATIVE_INFINITY
   const pool = new pg.Pool({
@@ -72,6 +83,7 @@ export function createReads(database: Database, url: string | null, now: () => n
         return database.query(ask)
       },
     }),
+    ageMs: () => now() - freshAt,
     async close() {
       clearInterval(timer)
       await looking

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { ServerError } from '../errors.ts'
 import { migrateJobs } from '../jobs/migrateJobs.ts'
 
@@ -17,7 +17,7 @@ const oldestMajor = 15
 /**
  * Migrates to this version's schema; parallel servers wait.
  *
- * @throws {ServerError} `DatabaseTooOldError` below 15, `DatabaseNewerError` after a later version.
+ * @throws {ServerError} `DatabaseTooOldError` below 15, `DatabaseNewerError` after an incompatible later version.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
@@ -31,13 +31,20 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('set lock_timeout = 5000')
     await migrate(drizzle(client), { migrationsFolder })
-    const applied = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
-    if (Number(applied.rows[0]?.count) > countMigrations()) throw new ServerError('DatabaseNewerError', {})
+    if ((await readOldest(client)) > countMigrations()) throw new ServerError('DatabaseNewerError', {})
     await migrateJobs(pool)
   } finally {
     // Also discards settings and lock.
     client.release(true)
   }
+}
+
+/** A migration that older processes cannot serve beside comments its number here: `oldest 24`. */
+async function readOldest(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    "select obj_description('drizzle.__drizzle_migrations'::regclass) as comment",
+  )
+  return Number(/^oldest (\d+)$/.exec(rows[0]?.comment ?? '')?.[1] ?? 0)
 }
 
 export function countMigrations(): number {

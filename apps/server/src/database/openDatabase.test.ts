@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addProject, revokeProject } from '../projects/projects.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
@@ -65,15 +66,22 @@ test('migrates a new database once for two starting servers, and both work', asy
   expect(rows).toEqual([{ count: countMigrations() }])
 })
 
-test('refuses a database of a later version', async () => {
+test('serves a database that a later version has migrated, and refuses one that it cannot serve', async () => {
   const url = await postgres.create()
-  const first = open({ url })
-  await first.database.query((_, pool) =>
-    pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)"),
-  )
+  const older = open({ url })
+  const change = (text: string) => older.database.query((_, pool) => pool.query(text))
+  await change("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)")
+  await change("alter table projects add column later text default 'new'; create table later (id integer)")
 
+  const reopened = open({ url })
+  const project = { name: 'Shop', origins: ['https://shop.example.org'], features: null, unitsPerMinute: null }
+  const { id } = await addProject(reopened.database, 'ann', project)
+  await revokeProject(older.database, 'ann', id)
+  expect(await reopened.database.query((db) => db.$count(projects))).toBe(1)
+  expect(reopened.failures).toEqual([])
+
+  await change(`comment on table drizzle.__drizzle_migrations is 'oldest ${countMigrations() + 1}'`)
   const second = open({ url })
-
   await expect(second.database.query((db) => db.$count(projects))).rejects.toMatchObject({
     name: 'DatabaseUnavailableError',
   })

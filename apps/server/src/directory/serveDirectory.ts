@@ -8,7 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { readsOfIndex } from '../database/createReads.ts'
+import { readsOfIndex, showReplicaAge } from '../database/createReads.ts'
 import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
@@ -55,6 +55,7 @@ export function serveDirectory(
   },
 ): void {
   const index = readsOfIndex({ database, reads })
+  showReplicaAge(app, reads)
   const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
   const limiter = openRateLimiter('search', callsPerMinute)
 

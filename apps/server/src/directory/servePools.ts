@@ -9,7 +9,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
-import { readsOfIndex } from '../database/createReads.ts'
+import { readsOfIndex, showReplicaAge } from '../database/createReads.ts'
 import { formatAge } from '../http/formatAge.ts'
 import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
@@ -38,6 +38,7 @@ export function servePools(
   app: FastifyInstance,
   {
     database,
+    reads,
     callsPerMinute,
     now,
     chains,
@@ -55,7 +56,8 @@ export function servePools(
   const listings = createFreshness<Listing>({ lifetimeMs, staleMs, now })
   const limiter = openRateLimiter('pools', callsPerMinute)
 
-  const readListing = openListings({ database, mintNames, blocks, now })
+  const readListing = openListings({ database, reads, mintNames, blocks, now })
+  showReplicaAge(app, reads)
 
   serve(
     app,

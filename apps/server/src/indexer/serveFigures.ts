@@ -2,7 +2,7 @@ import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
-import { readsOfIndex } from '../database/createReads.ts'
+import { readsOfIndex, showReplicaAge } from '../database/createReads.ts'
 import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
@@ -42,6 +42,7 @@ export type FigureParts = Core & {
 export function serveFigures(app: FastifyInstance, parts: FigureParts): void {
   const { database, upstreams, callsPerMinute, now, openRateLimiter } = parts
   const reading = readsOfIndex(parts)
+  showReplicaAge(app, parts.reads)
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })

@@ -116,6 +116,34 @@ test("hands a dead process's job to the next one, and waits while it could still
   expect(work).toHaveBeenCalledTimes(1)
 })
 
+test("continues a killed process's job once its lease ends, and leaves a living one's alone", async () => {
+  const database = await open()
+  await add(database, { name: 'left', payload: { of: 'the dead' } })
+  await add(database, { name: 'left', payload: { of: 'the living' } })
+  await database.query((_, pool) =>
+    pool.query(`update graphile_worker._private_jobs set locked_by = payload ->> 'of', attempts = 1, locked_at = now();
+      insert into kept_values (key, value) values ('workers 1', '["the dead"]'), ('workers 2', '["another", "the living"]')`),
+  )
+  const living = setInterval(
+    () =>
+      void database.query((_, pool) =>
+        pool.query("update kept_values set at = clock_timestamp() where key = 'workers 2'"),
+      ),
+    500,
+  )
+  onTestFinished(() => clearInterval(living))
+  const work = vi.fn<DoJob>(async () => {})
+  const start = performance.now()
+  runJobs(database, { jobs: { left: work }, everyMinutes: {}, onFailure: unexpected })
+  await expect.poll(() => work).toHaveBeenCalledWith({ of: 'the dead' }, expect.any(AbortSignal))
+  expect(performance.now() - start).toBeGreaterThan(4_900)
+  await delay(3_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  const beats =
+    "select count(*)::int from kept_values where starts_with(key, 'workers ') and value @> '[]' and at > now() - interval '3 s'"
+  expect((await database.query((_, pool) => pool.query(beats))).rows).toEqual([{ count: 2 }])
+})
+
 test('deletes a permanently failed job after a week', async () => {
   const database = await open()
   for (const name of ['old', 'new']) await add(database, { name, payload: {}, tries: 1 })

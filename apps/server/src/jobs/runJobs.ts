@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Runner, Task, WorkerEvents } from 'graphile-worker'
@@ -24,8 +25,10 @@ export type JobOptions = {
 }
 
 const jobTimeoutMs = 60_000
-/** Then the process is presumed dead. */
+/** Then the process is presumed dead, whatever its lease. */
 const abandonedMs = 3 * jobTimeoutMs
+const leaseMs = 5_000
+const beatMs = 1_000
 const sweepMs = 60_000
 const restartMs = 2_000
 /** Plus one connection that listens. */
@@ -43,18 +46,20 @@ export function runJobs(database: Database, options: JobOptions): void {
 
 async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<void>> {
   const closed = new AbortController()
-  let runner = await begin(pgPool, options, closed.signal)
+  const workers = new Set<string>()
+  let runner = await begin(pgPool, { ...options, workers }, closed.signal)
   const end = new AbortController()
   const sweep = () => void sweepJobs(pgPool).catch(() => {})
   sweep()
   const timer = setInterval(sweep, sweepMs).unref()
+  const endLease = holdLease(pgPool, workers)
 
   /** Restarts after long outages. */
   async function keepRunning(): Promise<void> {
     while (!end.signal.aborted) {
       await runner.promise.catch(() => {})
       await delay(restartMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
-      if (!end.signal.aborted) runner = await begin(pgPool, options, closed.signal).catch(() => runner)
+      if (!end.signal.aborted) runner = await begin(pgPool, { ...options, workers }, closed.signal).catch(() => runner)
     }
   }
   void keepRunning()
@@ -62,6 +67,7 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
   return async () => {
     end.abort()
     clearInterval(timer)
+    endLease()
     await Promise.race([runner.stop().catch(() => {}), delay(stopPatienceMs)])
     closed.abort()
   }
@@ -69,7 +75,7 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
 
 async function begin(
   pgPool: Pool,
-  { jobs, everyMinutes, onFailure }: JobOptions,
+  { jobs, everyMinutes, onFailure, workers }: JobOptions & { readonly workers: Set<string> },
   closed: AbortSignal,
 ): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker')
@@ -78,7 +84,7 @@ async function begin(
     concurrency,
     noHandleSignals: true,
     logger: new Logger(ignoreErrors),
-    events: createQuietEvents(),
+    events: createQuietEvents(workers),
     // In the background, a failed write would crash this process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: Object.entries(everyMinutes)
@@ -91,9 +97,10 @@ async function begin(
 }
 
 /** The database reports its own outage. */
-function createQuietEvents(): WorkerEvents {
+function createQuietEvents(workers: Set<string>): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   return events.on('worker:create', ({ worker }) => {
+    workers.add(worker.workerId)
     worker.promise = worker.promise.catch(() => {})
   })
 }
@@ -127,6 +134,38 @@ async function doInTime(work: DoJob, payload: unknown): Promise<void> {
     clearTimeout(timer)
   }
 }
+
+/** Frees jobs of processes whose lease ended, but not before others could renew theirs after an outage. */
+function holdLease(pool: Pool, workers: ReadonlySet<string>): () => void {
+  const key = `workers ${randomUUID()}`
+  let [lastBeat, since] = [Number.NEGATIVE_INFINITY, performance.now()]
+  const beat = async () => {
+    const at = performance.now()
+    if (at - lastBeat > 3 * beatMs) since = at
+    await pool.query(
+      `insert into kept_values (key, value) values ($1, $2::jsonb)
+       on conflict (key) do update set value = excluded.value, at = clock_timestamp()`,
+      [key, JSON.stringify([...workers])],
+    )
+    lastBeat = at
+    if (at - since > leaseMs) await freeJobs(pool)
+  }
+  const timer = setInterval(() => void beat().catch(() => {}), beatMs).unref()
+  return () => clearInterval(timer)
+}
+
+const freeJobs = (pool: Pool) =>
+  pool.query(
+    `with dead as (
+       delete from kept_values where starts_with(key, 'workers ') and at < clock_timestamp() - $1 * interval '1 millisecond'
+       returning value
+     ), locked as (
+       select array_agg(distinct locked_by) as workers from graphile_worker._private_jobs
+       where locked_by in (select jsonb_array_elements_text(value) from dead)
+     )
+     select graphile_worker.force_unlock_workers(workers) from locked where workers is not null`,
+    [leaseMs],
+  )
 
 /** Of dead processes; also deletes old failures. */
 async function sweepJobs(pool: Pool): Promise<void> {

@@ -8,6 +8,7 @@ import { isSpamName } from '../blockchain/isSpamName.ts'
 import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
+import { showReplicaAge } from '../database/createReads.ts'
 import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
@@ -27,6 +28,7 @@ export function serveTrending(
   app: FastifyInstance,
   {
     database,
+    reads,
     callsPerMinute,
     now,
     tributeNetworks,
@@ -48,7 +50,8 @@ export function serveTrending(
   },
 ): void {
   const limiter = openRateLimiter('trending', callsPerMinute)
-  const own = createIndexerSource({ database, mintNames, prices, now })
+  const own = createIndexerSource({ database, reads, mintNames, prices, now })
+  showReplicaAge(app, reads)
   const lists = createTrendingLists({ own, polled }, now)
 
   serve(app, fetchTemplateRules, async () => ({ tribute: [...tributeNetworks] }))
