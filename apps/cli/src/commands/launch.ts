@@ -35,7 +35,7 @@ export async function launch(
   const amounts = readAmounts(values.pool ?? '', [draft.decimals, ofQuote.decimals])
   const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
-    context.output.line(describePoolWarning(warning))
+    context.output.line(describePoolWarning(warning, wallet))
   const nonceAccount = await readNonce(context)
   const alive = nonceAccount ? { nonceAccount } : {}
   const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {

@@ -106,7 +106,7 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
     quoteAmount: parseTyped(quoteText, ofQuote.decimals),
   }
   const { warnings, lp } = venue.quoteCreate({ token: ofToken, quote: ofQuote, tier, known: amounts })
-  for (const warning of warnings) context.output.line(describePoolWarning(warning))
+  for (const warning of warnings) context.output.line(describePoolWarning(warning, wallet))
   context.output.line(poolWords.lp(formatAmount(lp, 9)))
   const openTime = readTime(args.values.opens)
   await sendPlan(context, {

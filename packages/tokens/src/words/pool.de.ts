@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { formatDecimal, roundAmount } from '@solsmith/chain'
 import type { PoolWarning } from '../pool/venue.ts'
 
@@ -9,11 +10,12 @@ const percentOf = (basisPoints: number): string => formatDecimal(`${basisPoints 
 
 /** Ein Satz für jede Warnung, mit ihrer Zahl. */
 const poolWarningTexts: {
-  [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
+  [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>, wallet?: Address) => string
 } = {
-  'freeze-authority': ({ holder }) =>
-    `${holder} kann den Pool einfrieren und allen Handel anhalten. Widerrufen Sie die Freeze-Berechtigung.`,
-  'mint-authority': ({ holder }) => `${holder} kann jederzeit mehr von diesem Token prägen und in den Pool verkaufen.`,
+  'freeze-authority': ({ holder }, wallet) =>
+    `${holder === wallet ? 'Sie können' : `${holder} kann`} den Pool einfrieren und allen Handel anhalten. Widerrufen Sie die Freeze-Berechtigung.`,
+  'mint-authority': ({ holder }, wallet) =>
+    `${holder === wallet ? 'Sie können' : `${holder} kann`} jederzeit mehr von diesem Token prägen und in den Pool verkaufen.`,
   'transfer-fee': ({ basisPoints }) =>
     `Jeder Transfer dieses Tokens behält ${percentOf(basisPoints)} % ein, also bekommt der Pool weniger, als Sie einzahlen.`,
   'transfer-fee-changes': ({ basisPoints, epoch }) =>
@@ -27,9 +29,9 @@ const poolWarningTexts: {
 }
 
 /** Schreibt eine Warnung für einen Menschen. */
-export const describePoolWarning = (warning: PoolWarning): string =>
+export const describePoolWarning = (warning: PoolWarning, wallet?: Address): string =>
   // The table has a sentence for each name, made for a warning of that name.
-  (poolWarningTexts[warning.name] as (one: PoolWarning) => string)(warning)
+  (poolWarningTexts[warning.name] as (one: PoolWarning, wallet?: Address) => string)(warning, wallet)
 
 /** Warum ein neuer Pool und die Sperre oder Verbrennung seiner Liquidität zwei Signaturen brauchen. */
 export const keepWords = {

@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { roundAmount } from '@solsmith/chain'
 import type { PoolWarning } from '../pool/venue.ts'
 
@@ -6,11 +7,12 @@ export const percentText = (millionths: bigint): string =>
   roundAmount(millionths < 0n ? -millionths : millionths, 4, 2, 'down').replace(/\.?0+$/, '')
 
 const poolWarningTexts: {
-  [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
+  [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>, wallet?: Address) => string
 } = {
-  'freeze-authority': ({ holder }) =>
-    `${holder} can freeze the pool and stop all trading. Revoke the freeze authority.`,
-  'mint-authority': ({ holder }) => `${holder} can mint more of this token at any time and sell it into the pool.`,
+  'freeze-authority': ({ holder }, wallet) =>
+    `${holder === wallet ? 'You' : holder} can freeze the pool and stop all trading. Revoke the freeze authority.`,
+  'mint-authority': ({ holder }, wallet) =>
+    `${holder === wallet ? 'You' : holder} can mint more of this token at any time and sell it into the pool.`,
   'transfer-fee': ({ basisPoints }) =>
     `Each transfer of this token withholds ${basisPoints / 100}%, so the pool receives less than you deposit.`,
   'transfer-fee-changes': ({ basisPoints, epoch }) =>
@@ -23,10 +25,10 @@ const poolWarningTexts: {
     `You keep ${percentText(millionths)}% of the supply. Buyers may worry that you’ll sell it.`,
 }
 
-/** Describes a pool warning. */
-export const describePoolWarning = (warning: PoolWarning): string =>
+/** Describes a pool warning to the given wallet. */
+export const describePoolWarning = (warning: PoolWarning, wallet?: Address): string =>
   // Each name's sentence takes a warning of that name.
-  (poolWarningTexts[warning.name] as (one: PoolWarning) => string)(warning)
+  (poolWarningTexts[warning.name] as (one: PoolWarning, wallet?: Address) => string)(warning, wallet)
 
 /** Why a new pool and its lock or burn take two signatures. */
 export const keepWords = {

@@ -304,6 +304,15 @@ test('includes the figure of a pool warning in both languages', () => {
   }
 })
 
+test('says you where the wallet itself holds the authority', () => {
+  for (const name of ['freeze-authority', 'mint-authority'] as const) {
+    const warning = { name, mint, holder: wallet }
+    expect(poolWordsEnglish.describePoolWarning(warning, wallet)).toMatch(/^You can/)
+    expect(poolWordsGerman.describePoolWarning(warning, wallet)).toMatch(/^Sie können/)
+    expect(poolWordsEnglish.describePoolWarning(warning, mint)).toContain(wallet)
+  }
+})
+
 describe('the setting of an extension', () => {
   const fee = (basisPoints: number, maximumFee: bigint): MintExtension => {
     const terms = { epoch: 0n, basisPoints, maximumFee }

@@ -39,10 +39,12 @@ export function AmountBox({
   const { half } = marketWords.swap
   const id = useId()
   const [typed, setTyped] = useState('')
+  // Typed text stays until the value changes from outside.
+  const shown = readNumber(typed) === value ? typed : formatDecimal(value)
   return (
     <div className={styles.field}>
       <div className={styles.box} data-bad={error ? '' : undefined} data-follows={onChange ? undefined : ''}>
-        <div className={styles.main} data-long={value.length > 24 ? 'whole-line' : value.length > 12 || undefined}>
+        <div className={styles.main} data-long={lengthOf(shown.length)}>
           <input
             className={styles.input}
             inputMode="decimal"
@@ -52,8 +54,7 @@ export function AmountBox({
             aria-label={label}
             aria-describedby={`${id}-hint`}
             aria-invalid={error ? true : undefined}
-            // Typed text stays until the value changes from outside.
-            value={readNumber(typed) === value ? typed : formatDecimal(value)}
+            value={shown}
             onChange={(event) => {
               setTyped(event.target.value)
               onChange?.(readNumber(event.target.value))
@@ -87,6 +88,9 @@ export function AmountBox({
     </div>
   )
 }
+
+const lengthOf = (length: number): 'some' | 'much' | 'whole-line' | undefined =>
+  length > 27 ? 'whole-line' : length > 18 ? 'much' : length > 12 ? 'some' : undefined
 
 function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() => void) | undefined }) {
   const words = marketWords.swap

@@ -69,7 +69,7 @@ export function SwapFields(props: SwapFieldsProps) {
           label={from ? words.swap.youPay(nameOf(from)) : words.swap.choosePay}
           token={asset(from)}
           value={text}
-          hint={hintOf('from', from, route?.amountIn)}
+          hint={hintOf('from', from, route?.hops[0].quote.amountIn)}
           error={error}
           onMax={have.from ? fill(1n) : undefined}
           onHalf={have.from ? fill(2n) : undefined}
@@ -110,9 +110,10 @@ function usePriceOf(token: SwapToken | null): number | null {
 function Terms({ route, from, to }: { route: Route; from: SwapToken; to: SwapToken }) {
   const words = en.swap
   const [isTurned, setTurned] = useState(false)
-  const [rate, turned] = ratesOf(route, from, to)
+  const [rate, turned] = ratesOf({ amountIn: route.hops[0].quote.amountIn, amountOut: route.amountOut }, from, to)
   const impact = impactOf(route)
   const withheld = withheldText(route)
+  const paid = route.hops[0].quote.amountIn
   // Rounded here; the changes below have every digit.
   return (
     <dl className={work.facts}>
@@ -126,6 +127,9 @@ function Terms({ route, from, to }: { route: Route; from: SwapToken; to: SwapTok
           {formatMillionths(impact, 2)}
         </span>
       </Fact>
+      {paid < route.amountIn && (
+        <Fact name={words.most}>{`${formatShort(route.amountIn, from.decimals)} ${nameOf(from)}`}</Fact>
+      )}
       <Fact name={words.least}>{`${formatShort(route.minimumOut, to.decimals)} ${nameOf(to)}`}</Fact>
       <Fact name={words.fee}>{feesText(route)}</Fact>
       {withheld !== '' && <Fact name={words.withheld}>{withheld}</Fact>}

@@ -111,13 +111,19 @@ export function useRouteSwap({
       />
     ),
     review: {
-      verb: from && to ? words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to)) : '',
+      verb:
+        from && to
+          ? words.verb(formatToken(paidOf(route) ?? amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to))
+          : '',
       risk: route && riskOf(impactOf(route), words),
       ...(invalidHint === null ? {} : { invalidHint }),
       request: route && !isShort && !needsRest ? requestOf(route, venue, priority) : null,
     },
   }
 }
+
+/** Two trades take a little less than their maximum. */
+const paidOf = (route: Route | null): bigint | undefined => route?.hops[0].quote.amountIn
 
 const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
   toneOf(impact) === 'plain'

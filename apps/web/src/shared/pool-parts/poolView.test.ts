@@ -417,3 +417,66 @@ test('does not mistake an owner of one known token for the pool', () => {
     [words.of('SOL', shortenAddress(at(20))), '0.000000001', '1.000000001'],
   ])
 })
+
+const traded: Changes = [
+  { address: person, before: plain(5_000_000_000n), after: plain(5_100_000_000n) },
+  { address: at(1), before: held(person, mint, 1_000n), after: held(person, mint, 1_550n) },
+  { address: at(2), before: held(person, lpMint, 9n), after: held(person, lpMint, 8n) },
+]
+
+test.for([
+  ['remove', [`+5.5`], '5.5 FRG, 0.1 SOL'],
+  ['collect', [`+5.5`], '5.5 FRG, 0.1 SOL'],
+  ['lock', [`+5.5`], null],
+  ['create', [], null],
+] as const)('names tokens next to SOL when a %s pays them out', ([action, amounts, gains]) => {
+  const view = poolView({ action, tokens, lpMint, words })
+  const ready = { ...readyOf(traded), cost: { totalLamports: -100_000_000n } } as unknown as PreparedPlan // Read parts.
+
+  const rows = view.costs(ready, null)
+
+  expect(rows.flatMap(({ label, amountText }) => (label.includes('FRG') ? [amountText] : []))).toEqual(amounts)
+  expect(view.gains?.(ready)).toBe(gains)
+})
+
+test.for([
+  ['swap', words.costs.payToken('FRG')],
+  ['add', words.costs.poolToken('FRG')],
+] as const)('names tokens that a %s takes', ([action, label]) => {
+  const changes: Changes = [{ address: at(1), before: held(person, mint, 1_550n), after: held(person, mint, 1_000n) }]
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: 5_000n }, { ...input(action), tokens })
+
+  expect(rows[0]).toEqual({ label, amountText: '5.5' })
+})
+
+test('tells the pools of a route apart, although one owner holds all vaults', () => {
+  const changes: Changes = [
+    { address: at(1), before: held(other, mint, 100n), after: held(other, mint, 300n) },
+    { address: at(2), before: held(other, wrappedSolMint, 900n), after: held(other, wrappedSolMint, 700n) },
+    { address: at(3), before: held(other, wrappedSolMint, 500n), after: held(other, wrappedSolMint, 700n) },
+  ]
+  const vaults = [
+    { ...tokens[0], vault: at(1), pair: 'FRG / SOL' },
+    { ...tokens[1], vault: at(2), pair: 'FRG / SOL' },
+    { ...tokens[1], vault: at(3), pair: 'TWO / SOL' },
+  ]
+
+  const rows = ledgerOf(changes, { action: 'swap', tokens: vaults })
+
+  expect(rows.slice(1)).toEqual([
+    [words.inPoolOf('FRG', 'FRG / SOL'), '1', '3'],
+    [words.inPoolOf('SOL', 'FRG / SOL'), '0.0000009', '0.0000007'],
+    [words.inPoolOf('SOL', 'TWO / SOL'), '0.0000005', '0.0000007'],
+  ])
+})
+
+test('calls only a growing lock permanent', () => {
+  const lock = (was: bigint, is: bigint) =>
+    ledgerOf([{ address: at(1), before: held(at(20), lpMint, was), after: held(at(20), lpMint, is) }], {
+      action: 'collect',
+    })[1]
+
+  expect(lock(2_000_000_000n, 1_000_000_000n)).toEqual([words.locked, '2', '1'])
+  expect(lock(1_000_000_000n, 2_000_000_000n)).toEqual([words.locked, '1', '2', words.lockedNote])
+})

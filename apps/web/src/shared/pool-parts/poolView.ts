@@ -9,17 +9,36 @@ import {
   wrappedSolMint,
 } from '@solsmith/chain'
 import { placeOf } from '@solsmith/connect'
-import { type CreatePoolPlan, decodeMint, decodeTokenAccount, feeOfPlan, readCost } from '@solsmith/tokens'
+import { type CreatePoolPlan, decodeMint, decodeTokenAccount, feeOfPlan, type Pool, readCost } from '@solsmith/tokens'
 import { feeRows, isFeeRow } from '#fee/feeRows.ts'
 import type { SkippedAffiliate } from '#fee/findCharges.ts'
 import type { PreparedPlan } from '#review/preparePlan.ts'
 import type { ReviewView } from '#review/ReviewFacts.tsx'
 import type { LedgerRow } from '#ui/Ledger.tsx'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
-import { formatToken, lpDecimals } from './figures.ts'
+import { formatShort, formatToken, lpDecimals, nameOf, pairOf } from './figures.ts'
 import type { PoolWords } from './words/en.ts'
 
-type Known = { readonly mint: Address; readonly symbol: string; readonly decimals: number }
+type Known = {
+  readonly mint: Address
+  readonly symbol: string
+  readonly decimals: number
+  /** Account of the pool that holds it, and the pool's pair, to tell the pools of a route apart. */
+  readonly vault?: Address
+  readonly pair?: string
+}
+
+/** Sides of the pools of a trade. */
+export const knownSides = (pools: readonly Pick<Pool, 'sides' | 'quoteSide'>[]): readonly Known[] =>
+  pools.flatMap((pool) =>
+    pool.sides.map((side) => ({
+      mint: side.mint,
+      symbol: nameOf(side),
+      decimals: side.decimals,
+      vault: side.vault,
+      pair: pairOf(pool),
+    })),
+  )
 
 export type PoolViewInput = {
   /** Determines the wording of costs and changes. */
@@ -35,7 +54,28 @@ export type PoolViewInput = {
 export const poolView = (input: PoolViewInput): ReviewView => ({
   costs: ({ prepared, cost }, priority) => poolCostRows(prepared, cost, { ...input, priority }),
   rows: (ready) => ledgerRows(ready, input),
+  gains: ({ prepared, cost }) => gainsText(prepared, cost.totalLamports, input),
+  gainLabel: input.words.costs.netSol,
 })
+
+/** Tokens that the wallet pays (negative) or receives, without SOL and LP tokens. */
+function tokenMoves(prepared: PreparedPlan['prepared'], { tokens, lpMint }: PoolViewInput) {
+  return readMovements(prepared.simulation.changes, prepared.plan.feePayer).flatMap(({ mint, owner, was, is }) => {
+    const token = tokens.find((one) => one.mint === mint)
+    const isOther = owner !== prepared.plan.feePayer || mint === wrappedSolMint || mint === lpMint || !token
+    return isOther ? [] : [{ token, change: (is ?? 0n) - (was ?? 0n) }]
+  })
+}
+
+/** `70,070.6 ANVL, 0.0001 SOL`; null for a payment. */
+function gainsText(prepared: PreparedPlan['prepared'], totalLamports: bigint, input: PoolViewInput): string | null {
+  if (!paysOut.includes(input.action) || (input.action === 'swap' && totalLamports >= 0n)) return null
+  const gains = tokenMoves(prepared, input).filter(({ change }) => change > 0n)
+  const texts = gains.map(({ token, change }) => `${formatShort(change, token.decimals)} ${token.symbol}`)
+  return (
+    [...texts, ...(totalLamports < 0n ? [`${formatShort(-totalLamports, solDecimals)} SOL`] : [])].join(', ') || null
+  )
+}
 
 const makesPool = (plan: Plan): plan is CreatePoolPlan => placeOf(plan.kind) === 'create-pool'
 
@@ -48,8 +88,9 @@ const paysOut: readonly PoolViewInput['action'][] = ['swap', 'remove', 'collect'
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
   cost: { readonly totalLamports: bigint; readonly leftOut?: SkippedAffiliate | null },
-  { action, words, priority = null }: PoolViewInput & { readonly priority?: string | null },
+  input: PoolViewInput & { readonly priority?: string | null },
 ): readonly ReceiptRow[] {
+  const { action, words, priority = null } = input
   const person = prepared.plan.feePayer
   const { changes, feeLamports } = prepared.simulation
   const fees = readCost(prepared.simulation, person, undefined, feeOfPlan(prepared.plan)).rows.filter(isFeeRow)
@@ -83,6 +124,7 @@ export function poolCostRows(
   const paid = sums.pool + sums.fee + sums.accounts + sums.own + charged + feeLamports
   const back = paid - cost.totalLamports
   return [
+    ...tokenRows(prepared, input),
     ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
     { label: words.costs.network, amountText: sol(feeLamports), ...(priority ? { kind: priority } : {}) },
     ...feeRows(fees, cost.leftOut ?? null),
@@ -98,6 +140,20 @@ export function poolCostRows(
   ]
 }
 
+const tokenRows = (prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly ReceiptRow[] =>
+  input.action === 'create'
+    ? []
+    : tokenMoves(prepared, input).flatMap(({ token: { symbol, decimals }, change }) => {
+        const { costs } = input.words
+        if (change === 0n) return []
+        if (change > 0n)
+          return [
+            { label: costs.receiveToken(symbol), tagTone: 'good', amountText: `+${formatToken(change, decimals)}` },
+          ]
+        const label = input.action === 'add' ? costs.poolToken(symbol) : costs.payToken(symbol)
+        return [{ label, amountText: formatToken(-change, decimals) }]
+      })
+
 function isOthersSol(account: NonNullable<Change['after']>, person: Address): boolean {
   const held = decodeTokenAccount(account)
   return held !== null && held.mint === wrappedSolMint && held.owner !== person
@@ -107,7 +163,14 @@ type Change = PreparedPlan['prepared']['simulation']['changes'][number]
 
 const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimals))
 
-type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
+type Movement = {
+  readonly mint: Address
+  readonly owner: Address
+  /** One of them, for the wallet's own. */
+  readonly account: Address
+  was: bigint | null
+  is: bigint | null
+}
 
 function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
   const { words } = input
@@ -144,7 +207,7 @@ function readParts(
 } {
   const { words, action } = input
   const person = plan.feePayer
-  const movements = readMovements(changes)
+  const movements = readMovements(changes, person)
   const isNew = (mint: Address) => changes.some(({ address, before }) => address === mint && before === null)
   const minted = changes.flatMap(({ address, before, after }) => {
     const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
@@ -159,9 +222,18 @@ function readParts(
       known(mint)?.decimals ?? (mint === lp ? lpDecimals : mint === wrappedSolMint ? solDecimals : 0),
     )
   }
-  const nameOf = (mint: Address) =>
+  const tokenName = (mint: Address) =>
     known(mint)?.symbol ?? (mint === lp ? words.lp : isNew(mint) ? words.feeNft : shortenAddress(mint))
-  const figure = (what: string, { mint, was, is }: Omit<Movement, 'owner'>, final?: string): LedgerRow => ({
+  const isRoute = new Set(input.tokens.map(({ pair }) => pair)).size > 1
+  const inPoolOf = ({ mint, account }: Movement) => {
+    const pair = isRoute && input.tokens.find(({ vault }) => vault === account)?.pair
+    return pair ? words.inPoolOf(tokenName(mint), pair) : words.inPool(tokenName(mint))
+  }
+  const figure = (
+    what: string,
+    { mint, was, is }: Pick<Movement, 'mint' | 'was' | 'is'>,
+    final?: string,
+  ): LedgerRow => ({
     what,
     was: amount(mint, was),
     is: amount(mint, is),
@@ -181,16 +253,16 @@ function readParts(
   return {
     own: movements
       .filter(({ owner, was, is }) => owner === person && (was ?? 0n) !== (is ?? 0n))
-      .map((one) => ({ mint: one.mint, row: figure(words.your(nameOf(one.mint)), one) })),
+      .map((one) => ({ mint: one.mint, row: figure(words.your(tokenName(one.mint)), one) })),
     pool: [
       ...(action === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
-      ...inPool.map((one) => figure(words.inPool(nameOf(one.mint)), one)),
+      ...inPool.map((one) => figure(inPoolOf(one), one)),
       ...rest.map((one) =>
         one.mint === lp
-          ? figure(words.locked, one, words.lockedNote)
+          ? figure(words.locked, one, (one.is ?? 0n) > (one.was ?? 0n) ? words.lockedNote : undefined)
           : action === 'create'
             ? figure(words.venueFee, { mint: one.mint, was: null, is: (one.is ?? 0n) - (one.was ?? 0n) })
-            : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
+            : figure(words.of(tokenName(one.mint), shortenAddress(one.owner)), one),
       ),
       ...minted
         .filter(({ mint }) => mint === lp)
@@ -201,14 +273,18 @@ function readParts(
 
 const balance = (lamports = 0n) => formatDecimal(roundAmount(lamports, solDecimals, 6, 'down'))
 
-function readMovements(changes: PreparedPlan['prepared']['simulation']['changes']): readonly Movement[] {
+function readMovements(
+  changes: PreparedPlan['prepared']['simulation']['changes'],
+  person: Address,
+): readonly Movement[] {
   const found = new Map<string, Movement>()
-  for (const { before, after } of changes) {
+  for (const { address, before, after } of changes) {
     const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
     const account = is ?? was
     if (!account || was?.amount === is?.amount) continue
-    const key = `${account.owner} ${account.mint}`
-    const sum = found.get(key) ?? { mint: account.mint, owner: account.owner, was: null, is: null }
+    // One owner holds the vaults of all pools.
+    const key = account.owner === person ? account.mint : address
+    const sum = found.get(key) ?? { mint: account.mint, owner: account.owner, account: address, was: null, is: null }
     if (was) sum.was = (sum.was ?? 0n) + was.amount
     if (is) sum.is = (sum.is ?? 0n) + is.amount
     found.set(key, sum)

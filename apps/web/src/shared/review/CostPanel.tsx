@@ -12,6 +12,7 @@ export function CostPanel({
   slot,
   note,
   aside,
+  gainLabel = words.getBack,
   isStale = false,
 }: {
   kind?: 'estimate' | 'issued'
@@ -22,6 +23,8 @@ export function CostPanel({
   slot?: bigint | undefined
   note?: ReactNode
   aside?: string | undefined
+  /** Of a negative total. */
+  gainLabel?: string | undefined
   isStale?: boolean
 }) {
   const isIssued = kind === 'issued'
@@ -34,7 +37,7 @@ export function CostPanel({
       note={aside}
       rows={rows}
       total={{
-        label: isIssued ? words.paid : isGain ? words.getBack : words.total,
+        label: isIssued ? words.paid : isGain ? gainLabel : words.total,
         amountText: formatDecimal(formatFixed(isGain ? -totalLamports : totalLamports, solDecimals)),
         unit: 'SOL',
       }}

@@ -94,6 +94,7 @@ export function PlanReview({
     <ReviewButton
       verb={typeof verb === 'function' ? (ready ? verb(ready.plan) : '') : verb}
       ready={ready}
+      gains={(ready && view?.gains?.(ready)) ?? null}
       isMissing={request === null}
       invalidHint={invalidHint}
       isStale={preparation.isStale}
@@ -109,7 +110,7 @@ export function PlanReview({
   )
   if (run.phase !== 'idle') return <ActionResult run={run} known={known} onAgain={retry} />
   return (
-    <div className={styles.review}>
+    <div className={styles.review} data-review>
       <h2 className={text.hidden}>{words.before}</h2>
       {(ready || !isFailed) && (
         <ReviewFacts
@@ -138,7 +139,7 @@ export function PlanReview({
           {button}
         </FinalConfirm>
       ) : (
-        <div className={styles.act}>
+        <div className={styles.act} data-act>
           {ready && risk && (
             <Notice tone="bad" role="alert" title={risk.warning}>
               <Checkbox

@@ -8,6 +8,7 @@ import { en } from './words/en.ts'
 export function ReviewButton({
   verb,
   ready,
+  gains = null,
   isMissing,
   invalidHint,
   isStale,
@@ -22,6 +23,8 @@ export function ReviewButton({
 }: {
   verb: string
   ready: PreparedPlan | undefined
+  /** Replaces the sum in SOL. */
+  gains?: string | null
   isMissing: boolean
   invalidHint: string | undefined
   isStale: boolean
@@ -61,7 +64,9 @@ export function ReviewButton({
   const sol = formatDecimal(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))
   return (
     <Button {...look} variant={isDanger ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
-      {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}
+      {gains
+        ? words.gain(verb, ready.parts.length, gains)
+        : (isGain ? words.get : words.do)(verb, ready.parts.length, sol)}
     </Button>
   )
 }

@@ -18,6 +18,9 @@ import { en as priorityWords } from './words/priority.en.ts'
 export type ReviewView = {
   readonly costs: (ready: PreparedPlan, priority: string | null) => readonly ReceiptRow[]
   readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]
+  /** Everything that is received, if it is more than SOL. */
+  readonly gains?: (ready: PreparedPlan) => string | null
+  readonly gainLabel?: string
 }
 
 export function ReviewFacts({
@@ -86,6 +89,7 @@ function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: Review
       aside={parts.length > 1 ? words.firstOf(parts.length) : undefined}
       rows={view?.costs(ready, why) ?? sumCostRows(cost, facts, why)}
       totalLamports={cost.totalLamports}
+      gainLabel={view?.gainLabel}
       keepsLamports={cost.keepsLamports}
       slot={prepared.simulation.slot}
       isStale={isStale}

@@ -9,24 +9,17 @@ const drawRow = (row: Partial<LedgerRow>) => {
   return screen.getByRole('listitem')
 }
 
-test('renders a short row as plain, current and reversible', () => {
-  const line = drawRow({ was: '1'.repeat(12), is: '4' })
+test('renders a row as plain, current and reversible', () => {
+  const line = drawRow({ was: '5', is: '4' })
 
-  expect(line.hasAttribute('data-long')).toBe(false)
   expect(line.hasAttribute('data-final')).toBe(false)
   expect(line.querySelectorAll('[data-figure]')).toHaveLength(0)
-  expect(line.childElementCount).toBe(4)
+  expect(line.childElementCount).toBe(2)
   expect(screen.getByRole('list').hasAttribute('data-stale')).toBe(false)
 })
 
-test.for(['was', 'is'] as const)('stacks the sides of a row whose amount "%s" has 13 letters', (side) => {
-  expect(drawRow({ [side]: '1'.repeat(13) }).dataset.long).toBe('true')
-})
-
 test('sets both amounts in the figure font', () => {
-  expect(
-    Array.from(drawRow({ isFigure: true }).querySelectorAll('[data-figure]'), ({ textContent }) => textContent),
-  ).toEqual(['5', '4'])
+  expect(drawRow({ isFigure: true }).querySelector('[data-figure]')?.textContent).toMatch(/^5.*4$/)
 })
 
 test.for([
@@ -37,7 +30,7 @@ test.for([
 
   expect(line.dataset.final).toBe(kind)
   expect(line.lastElementChild?.textContent).toBe('No more supply')
-  expect(line.childElementCount).toBe(5)
+  expect(line.childElementCount).toBe(3)
 })
 
 test('marks a permanent row without a reason', () => {

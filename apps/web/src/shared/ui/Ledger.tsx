@@ -17,9 +17,6 @@ export type LedgerRow = {
   readonly isGood?: boolean
 }
 
-/** Characters that fit on both sides of the arrow in the narrowest column. */
-const beside = 12
-
 /** Changes with before and after, one fact per row. Dimmed while stale. */
 export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; isStale?: boolean }) {
   return (
@@ -29,20 +26,23 @@ export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; 
           key={row.what}
           className={styles.line}
           data-final={row.final === undefined ? undefined : row.isGood ? 'good' : 'loss'}
-          data-long={Math.max(row.was.length, row.is.length) > beside || undefined}
         >
           <span className={styles.what}>
             <UntrustedText text={row.what} />
           </span>
-          <span className={styles.was} data-figure={row.isFigure || undefined}>
-            <UntrustedText text={row.was} />
-          </span>
-          <span className={styles.arrow}>
-            <span className={text.hidden}>{words.becomes}</span>
-            <Icon of={ArrowRight} size="small" />
-          </span>
-          <span className={styles.is} data-figure={row.isFigure || undefined}>
-            <UntrustedText text={row.is} />
+          <span className={styles.values} data-figure={row.isFigure || undefined}>
+            <span className={styles.was}>
+              <UntrustedText text={row.was} />
+            </span>
+            <span className={styles.to}>
+              <span className={styles.arrow}>
+                <span className={text.hidden}>{words.becomes}</span>
+                <Icon of={ArrowRight} size="small" />
+              </span>
+              <span className={styles.is}>
+                <UntrustedText text={row.is} />
+              </span>
+            </span>
           </span>
           {row.final !== undefined && (
             <small className={styles.note}>

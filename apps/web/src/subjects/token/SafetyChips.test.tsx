@@ -1,4 +1,4 @@
-import type { ScoreFacts } from '@solsmith/tokens'
+import { type ScoreFacts, scoreToken } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { SafetyChips } from './SafetyChips.tsx'
@@ -8,12 +8,22 @@ const words = en.chips
 
 const draw = async (facts: Pick<ScoreFacts, 'liquidity' | 'holders'>) => {
   // Only fields of the view.
-  const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} />)
+  const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} isReading />)
   const chips = [...document.querySelectorAll<HTMLElement>('[data-tone]')]
   const shown = chips.map((chip) => [chip.dataset.tone, chip.textContent])
   unmount()
   return shown
 }
+
+const read = {
+  mint: 'none',
+  freeze: 'none',
+  update: 'none',
+  dangers: [],
+  cautions: [],
+  holders: { topTenBps: 9_000, creatorBps: 6_990 },
+  metadata: { isReachable: true, hasImage: true, isUnmistakable: true },
+} as const
 
 const locked = (lockedPercent: number) => ({ lockedPercent, depth: 'thin' }) as const
 
@@ -37,4 +47,16 @@ test('warns of a creator who holds a fifth or more', async () => {
 
 test('says nothing about facts that were not read', async () => {
   expect(await draw({ liquidity: null, holders: null })).toEqual([])
+})
+
+test('starts with the score, once everything is read', async () => {
+  const facts: ScoreFacts = { ...read, liquidity: locked(0) }
+  const { unmount } = await renderInApp(<SafetyChips facts={facts} isReading={false} />)
+  const { score } = scoreToken(facts)
+  const [first] = document.querySelectorAll<HTMLElement>('[data-tone]')
+  expect(first?.textContent).toBe(words.score(score))
+  unmount()
+
+  await renderInApp(<SafetyChips facts={{ ...facts, holders: null }} isReading={false} />)
+  expect(document.body.textContent).not.toContain(words.score(score).slice(0, 5))
 })

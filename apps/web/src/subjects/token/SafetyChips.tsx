@@ -1,20 +1,25 @@
-import type { ScoreFacts } from '@solsmith/tokens'
+import { type ScoreFacts, scoreToken } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Chip } from '#ui/Chip.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import { en } from './words/en.ts'
 
+const tones = { strong: 'good', fair: 'plain', weak: 'warn', dangerous: 'bad' } as const
+
 const mostlyLockedPercent = 50
 const allLockedPercent = 99
 const largeShareBps = 2_000
 
-/** Warnings of a buyer: liquidity that can be withdrawn, and a creator who holds much. */
-export function SafetyChips({ facts: { liquidity, holders } }: { facts: ScoreFacts }) {
+/** Warnings of a buyer: a low score, liquidity that can be withdrawn, and a creator who holds much. */
+export function SafetyChips({ facts, isReading }: { facts: ScoreFacts; isReading: boolean }) {
   const words = en.chips
+  const { liquidity, holders } = facts
+  const rated = isReading ? null : scoreToken(facts)
   const creatorBps = holders?.creatorBps ?? 0
   return (
     <>
+      {rated?.isComplete && rated.verdict && <Chip tone={tones[rated.verdict]}>{words.score(rated.score)}</Chip>}
       {liquidity !== null && liquidity !== 'no-pool' && <LockChip percent={liquidity.lockedPercent} />}
       {creatorBps >= largeShareBps && (
         <Chip tone="warn" icon={TriangleAlert}>

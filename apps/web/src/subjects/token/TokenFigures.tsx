@@ -16,18 +16,24 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const figures = [
     { label: words.figures.supply, text: amountOf(token.supply) },
     ...(wallet && holding !== undefined ? [{ label: words.figures.yours, text: amountOf(holding?.amount ?? 0n) }] : []),
-    ...(holders ? [{ label: words.figures.holders, text: formatDecimal(holders.holders.length.toString()) }] : []),
+    ...(holders ? [{ label: words.figures.holders, text: countWallets(holders) }] : []),
     { label: words.figures.decimals, text: token.decimals.toString() },
-    { label: words.figures.slot, text: formatDecimal(token.slot.toString()) },
   ]
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.asOf}>{words.figures.slot(formatDecimal(token.slot.toString()))}</p>
+    </>
   )
 }
+
+/** Without pools and other programs. */
+const countWallets = ({ holders }: Snapshot): string =>
+  formatDecimal(holders.filter(({ isProgram }) => !isProgram).length.toString())

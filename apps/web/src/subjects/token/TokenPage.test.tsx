@@ -109,9 +109,8 @@ test('shows name, figures and holders, and sets the document title', async () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
     [en.figures.supply, '1M1,000,000'],
-    [en.figures.holders, '2'],
+    [en.figures.holders, '1'],
     [en.figures.decimals, '2'],
-    [en.figures.slot, '431,207,884'],
   ])
   expect(screen.getByRole('link', { name: en.tabs.send }).getAttribute('href')).toBe(toolLink('send', anvil))
 })

@@ -58,7 +58,7 @@ export function TokenView({ token }: { token: Token }) {
     <div className={work.page} data-reading={pools.isPending || undefined}>
       <TokenHead
         token={token}
-        chips={<SafetyChips facts={facts} />}
+        chips={<SafetyChips facts={facts} isReading={isReading} />}
         actions={
           <>
             {isManager && (
@@ -85,11 +85,16 @@ export function TokenView({ token }: { token: Token }) {
           <MarketHead token={token} />
         </Suspense>
       </div>
-      <div className={styles.figuresPart}>
-        <TokenFigures token={token} holders={holders.data} />
-      </div>
-      <div className={`${work.facing} ${styles.columns}`}>
-        <div className={styles.stack}>
+      <div className={styles.columns}>
+        <div className={styles.tradePart}>
+          <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
+            <MarketTrade token={token} />
+          </Suspense>
+        </div>
+        <div className={styles.figuresPart}>
+          <TokenFigures token={token} holders={holders.data} />
+        </div>
+        <div className={`${styles.stack} ${styles.mainPart}`}>
           <div className={styles.market}>
             <Suspense fallback={<Skeleton height="352px" />}>
               <MarketMain token={token} />
@@ -124,13 +129,8 @@ export function TokenView({ token }: { token: Token }) {
             </Tabs>
           </div>
         </div>
-        <aside className={styles.stack}>
-          <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
-            <MarketTrade token={token} />
-          </Suspense>
-          <div className={styles.after}>
-            <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
-          </div>
+        <aside className={styles.after}>
+          <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
         </aside>
       </div>
     </div>

@@ -48,6 +48,7 @@ export const de: MarketWords = {
     createPool: 'Pool erstellen',
     unread: 'Die Pools dieser Tokens konnten nicht geladen werden. Es wurde nichts gesendet.',
     tryAgain: 'Erneut versuchen',
+    most: 'Höchstens bezahlt',
     least: 'Mindestens',
     impact: 'Preiswirkung',
     fee: 'Gebühr',

@@ -49,6 +49,7 @@ export const en = {
     createPool: 'Create a pool',
     unread: 'Couldn’t load the pools of these tokens. The swap wasn’t sent.',
     tryAgain: 'Try again',
+    most: 'Maximum paid',
     least: 'Minimum received',
     impact: 'Price impact',
     fee: 'Fee',

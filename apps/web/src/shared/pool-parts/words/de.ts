@@ -13,6 +13,7 @@ export const de: typeof en = {
     none: 'keine',
     pool: 'Pool',
     inPool: (symbol) => `${symbol} im Pool`,
+    inPoolOf: (symbol, pair) => `${symbol} in ${pair}`,
     venueFee: 'Pool-Gebühr an Raydium',
     of: (symbol, owner) => `${symbol} von ${owner}`,
     lp: 'LP-Tokens',
@@ -38,6 +39,10 @@ export const de: typeof en = {
       network: 'Signatur und Priorität',
       refund: 'Erstattung',
       receive: 'Sie erhalten',
+      receiveToken: (symbol) => `Sie erhalten ${symbol}`,
+      payToken: (symbol) => `Sie zahlen ${symbol}`,
+      poolToken: (symbol) => `${symbol} in den Pool`,
+      netSol: 'Erhaltene SOL, netto',
     },
   },
 

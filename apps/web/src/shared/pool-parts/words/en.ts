@@ -11,6 +11,7 @@ export const en = {
     none: 'none',
     pool: 'Pool',
     inPool: (symbol: string) => `${symbol} in the pool`,
+    inPoolOf: (symbol: string, pair: string) => `${symbol} in ${pair}`,
     venueFee: 'Pool fee to Raydium',
     of: (symbol: string, owner: string) => `${symbol} of ${owner}`,
     lp: 'LP tokens',
@@ -36,6 +37,10 @@ export const en = {
       network: 'Signature and priority',
       refund: 'Refund',
       receive: 'You receive',
+      receiveToken: (symbol: string) => `You receive ${symbol}`,
+      payToken: (symbol: string) => `You pay ${symbol}`,
+      poolToken: (symbol: string) => `${symbol} into the pool`,
+      netSol: 'Net SOL received',
     },
   },
 

@@ -50,6 +50,8 @@ export const de: typeof en = {
     invalidHint: 'Füllen Sie das Formular aus',
     do: (verb, count, sol) => `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL`,
     get: (verb, count, sol) => `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL zurück`,
+    gain: (verb, count, gains) =>
+      `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, Sie erhalten ${gains}`,
     lookAgain: 'Erneut prüfen',
   },
 

@@ -52,6 +52,8 @@ export const en = {
       `${verb}: ${count === 1 ? '1 signature' : `${count} signatures`}, ${sol} SOL`,
     get: (verb: string, count: number, sol: string) =>
       `${verb}: ${count === 1 ? '1 signature' : `${count} signatures`}, ${sol} SOL back`,
+    gain: (verb: string, count: number, gains: string) =>
+      `${verb}: ${count === 1 ? '1 signature' : `${count} signatures`}, you receive ${gains}`,
     lookAgain: 'Review again',
   },
 

@@ -22,7 +22,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
-import { quotePool, readQuote, readShare } from './quotePool.ts'
+import { moveOfBuy, noOne, quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
 
 export function PoolParts({
@@ -66,11 +66,13 @@ function Amounts({
   onChange: (part: Partial<PoolPart>) => void
 }) {
   const words = en
-  const badQuote = readQuote(pool) === null ? words.quoteBad : undefined
+  const quote = readQuote(pool)
+  const badQuote = quote === null ? words.quoteBad : undefined
+  const quoteHint = quote === null ? words.quoteHint : words.quoteMoves(formatMillionths(moveOfBuy(quote)))
   const badShare = readShare(pool) === null ? words.shareBad : undefined
   return (
     <>
-      <Field label={words.quote} hint={words.quoteHint} error={badQuote ?? (badShare ? undefined : issue)}>
+      <Field label={words.quote} hint={quoteHint} error={badQuote ?? (badShare ? undefined : issue)}>
         <NumberInput unit="SOL" value={pool.quoteText} onChange={(quoteText) => onChange({ quoteText })} />
       </Field>
       <Field label={words.share} hint={words.shareHint} error={badShare}>
@@ -162,7 +164,7 @@ function Terms({
       )}
       {quoted?.warnings.map((warning) => (
         <Hint key={warning.name} tone="warn">
-          {describePoolWarning(warning)}
+          {describePoolWarning(warning, noOne)}
         </Hint>
       ))}
     </>

@@ -12,7 +12,7 @@ import {
 import type { PoolPart } from '../draft/draftForm.ts'
 
 /** Stands for mint and creator before a wallet is connected; numbers do not depend on them. */
-const noOne = address('11111111111111111111111111111111')
+export const noOne = address('11111111111111111111111111111111')
 
 /** Percent with four decimals. */
 const shareDecimals = 4
@@ -44,6 +44,12 @@ export function quotePool(
   const known = { quoteAmount: readQuote(pool) ?? 0n, tokenAmount }
   return venue.quoteCreate({ token, quote: sol, tier, known, creatorKeeps: draft.supply - tokenAmount })
 }
+
+const smallBuy = 100_000_000n
+
+/** Price change by a buy of 0.1 SOL without fees, in millionths: proportional to the square of the reserve. */
+export const moveOfBuy = (reserve: bigint): bigint =>
+  ((reserve + smallBuy) ** 2n * millionths) / reserve ** 2n - millionths
 
 /** Lamports for the pool; null unless the text is an amount above 0. */
 export const readQuote = ({ quoteText }: PoolPart): bigint | null => read(quoteText, solDecimals)

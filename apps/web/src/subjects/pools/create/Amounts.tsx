@@ -9,6 +9,7 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import work from '#ui/work.module.css'
+import { useWallet } from '#wallet/useWallet.ts'
 import styles from './CreateLiquidity.module.css'
 import { LinkedField } from './LinkedField.tsx'
 import type { PoolTerms } from './usePoolTerms.ts'
@@ -18,10 +19,11 @@ import { en } from './words/en.ts'
 const reserveLamports = 250_000_000n
 
 export function Warnings({ warnings }: { warnings: readonly PoolWarning[] }) {
+  const { address: wallet } = useWallet()
   return (
     <div className={styles.notices}>
       {warnings.map((warning) => (
-        <Notice key={warning.name} tone="warn" title={describePoolWarning(warning)} />
+        <Notice key={warning.name} tone="warn" title={describePoolWarning(warning, wallet ?? undefined)} />
       ))}
     </div>
   )

@@ -14,7 +14,7 @@ import { useRouteSwap } from '#market/useSwap.tsx'
 import { en } from '#market/words/en.ts'
 import { nameOf, pairOf } from '#pool-parts/figures.ts'
 import { routePoolsQuery } from '#pool-parts/poolQueries.ts'
-import { poolView } from '#pool-parts/poolView.ts'
+import { knownSides, poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -182,7 +182,7 @@ function Review({
   tokens: readonly (SwapToken | null)[]
 }) {
   const shared = poolWords
-  const known = route ? route.hops.flatMap(({ pool }) => pool.sides) : tokens.filter((token) => token !== null)
+  const chosen = tokens.flatMap((token) => (token ? [{ ...token, symbol: nameOf(token) }] : []))
   return (
     <PlanReview
       {...review}
@@ -190,7 +190,7 @@ function Review({
       final={null}
       view={poolView({
         action: 'swap',
-        tokens: known.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+        tokens: route ? knownSides(route.hops.map(({ pool }) => pool)) : chosen,
         lpMint: null,
         words: shared.review,
       })}

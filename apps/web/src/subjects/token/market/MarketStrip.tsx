@@ -55,7 +55,6 @@ export function MarketStrip({
         <dt>{words.change}</dt>
         <dd className={changeMillionths === null ? styles.none : undefined}>
           {changeMillionths === null ? words.noTrades : formatChange(changeMillionths, 2)}
-          <span className={styles.usd}>{words.slot(formatDecimal(main.slot.toString()))}</span>
         </dd>
       </div>
     </dl>

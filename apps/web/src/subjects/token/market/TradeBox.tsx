@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
 import { PoolNotices } from '#market/PoolNotices.tsx'
 import { useSwap } from '#market/useSwap.tsx'
-import { nameOf, pairOf } from '#pool-parts/figures.ts'
-import { poolView } from '#pool-parts/poolView.ts'
+import { pairOf } from '#pool-parts/figures.ts'
+import { knownSides, poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -51,7 +51,7 @@ export function TradeBox({ pool, mint }: { pool: Pool; mint: string }) {
         final={null}
         view={poolView({
           action: 'swap',
-          tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+          tokens: knownSides([pool]),
           lpMint: pool.lpMint,
           words: shared.review,
         })}

@@ -37,6 +37,7 @@ export const de: typeof en = {
     freezeHeld: 'Einfrierbar',
     paused: 'Pausiert',
     ownFrozen: 'Ihr Konto ist eingefroren',
+    score: (score) => `Bewertung ${score} von 100`,
     locked: 'Liquidität gesperrt',
     unlocked: 'Liquidität nicht gesperrt',
     partlyLocked: (percent) => `${percent} der Liquidität gesperrt`,
@@ -49,7 +50,7 @@ export const de: typeof en = {
     yours: 'Ihr Guthaben',
     holders: 'Inhaber',
     decimals: 'Nachkommastellen',
-    slot: 'Aktualisiert bei Slot',
+    slot: (slot) => `Stand: Slot ${slot}`,
   },
   none: 'keine',
 

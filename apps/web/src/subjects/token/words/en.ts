@@ -36,6 +36,7 @@ export const en = {
     freezeHeld: 'Freezable',
     paused: 'Paused',
     ownFrozen: 'Your account is frozen',
+    score: (score: number) => `Score ${score} of 100`,
     locked: 'Liquidity locked',
     unlocked: 'Liquidity not locked',
     partlyLocked: (percent: string) => `${percent} of liquidity locked`,
@@ -48,7 +49,7 @@ export const en = {
     yours: 'Your balance',
     holders: 'Holders',
     decimals: 'Decimals',
-    slot: 'Updated at slot',
+    slot: (slot: string) => `As of slot ${slot}`,
   },
   none: 'None',
 

@@ -1,5 +1,5 @@
-import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress, wrappedSolMint } from '@solsmith/chain'
+import { isAddress } from '@solana/kit'
+import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
+import { factAmount, mintsOf, type ReceiptToken } from './factAmounts.ts'
 import styles from './ReceiptPage.module.css'
 import { formatSol, receiptCost, tokenMoves } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
@@ -82,9 +83,9 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
 
 function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
   const { observed, files, network, signature, feePayer, slot, time } = receipt
-  const { paid, fee, rest, restLabel } = receiptCost(receipt)
+  const { paid, fee, traded, rest, restLabel } = receiptCost(receipt)
   const moves = tokenMoves(receipt)
-  const symbolOfMint = useSymbols(receipt)
+  const tokenOf = useTokens(receipt)
   return (
     <article className={styles.transaction}>
       <Receipt
@@ -93,12 +94,13 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         title={count > 1 ? words.part(index + 1, count) : words.transaction}
         note={network.name}
         rows={[
-          { label: words.fee, amountText: formatSol(fee) },
-          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: formatSol(rest) }]),
+          ...(traded ? [{ label: words[traded > 0n ? 'solLeft' : 'solCame'], amountText: formatSol(traded) }] : []),
           ...moves.map(({ mint, isIn, amountText }) => ({
-            label: (isIn ? words.tokenCame : words.tokenLeft)(symbolOfMint(mint)),
+            label: (isIn ? words.tokenCame : words.tokenLeft)(tokenOf(mint).symbol),
             amountText,
           })),
+          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: formatSol(rest) }]),
+          { label: words.fee, amountText: formatSol(fee) },
         ]}
         total={{ label: paid >= 0n ? words.paid : words.got, amountText: formatSol(paid), unit: 'SOL' }}
       />
@@ -115,7 +117,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         <Line name={words.genesis}>{network.genesisHash}</Line>
       </dl>
       <h3>{words.does}</h3>
-      <Facts receipt={receipt} symbolOfMint={symbolOfMint} />
+      <Facts receipt={receipt} tokenOf={tokenOf} />
       <h3>{words.balances}</h3>
       <dl className={styles.facts}>
         {observed.balances.map(({ account, before, after }) => (
@@ -129,7 +131,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
           <h3>{words.tokens}</h3>
           <dl className={styles.facts}>
             {observed.tokens.map(({ mint, decimals, before, after }) => (
-              <Line key={mint} name={`${symbolOfMint(mint)} (${mint})`}>
+              <Line key={mint} name={`${tokenOf(mint).symbol} (${mint})`}>
                 {formatDecimal(formatAmount(BigInt(before), decimals))} →{' '}
                 {formatDecimal(formatAmount(BigInt(after), decimals))}
               </Line>
@@ -179,11 +181,11 @@ function Happened({ receipt: { signature, feePayer, time } }: { receipt: ActionR
   )
 }
 
-function Facts({ receipt, symbolOfMint }: { receipt: ActionReceipt; symbolOfMint: (mint: string) => string }) {
+function Facts({ receipt, tokenOf }: { receipt: ActionReceipt; tokenOf: (mint: string) => ReceiptToken }) {
   const titleOf = ({ does, with: values }: ActionReceipt['facts'][number]) => {
     const name = words.facts[does] ?? does
     const mints = [values.first ?? values.in, values.second ?? values.out]
-    const pair = mints.flatMap((mint) => (mint ? [symbolOfMint(mint)] : []))
+    const pair = mints.flatMap((mint) => (mint ? [tokenOf(mint).symbol] : []))
     return pair.length === 2 ? words.inPool(name, pair.join(does === 'swap' ? ' → ' : ' / ')) : name
   }
   return (
@@ -194,7 +196,7 @@ function Facts({ receipt, symbolOfMint }: { receipt: ActionReceipt; symbolOfMint
           <b>{titleOf(fact)}</b>
           {Object.entries(fact.with).map(([name, value]) => (
             <span key={name}>
-              {words.parts[name] ?? name}: {words.values[value] ?? value}
+              {words.parts[name] ?? name}: {factAmount(fact, name, tokenOf, words) ?? words.values[value] ?? value}
             </span>
           ))}
         </li>
@@ -203,20 +205,18 @@ function Facts({ receipt, symbolOfMint }: { receipt: ActionReceipt; symbolOfMint
   )
 }
 
-function useSymbols({ observed, facts }: ActionReceipt): (mint: string) => string {
+function useTokens({ observed: { tokens: changed = [] }, facts }: ActionReceipt): (mint: string) => ReceiptToken {
   const network = useNetwork()
-  const ofPools = facts.flatMap(({ with: { first, second, in: given, out } }) => [first, second, given, out])
-  const mints = [...new Set([...(observed.tokens ?? []).map(({ mint }) => mint), ...ofPools])].filter(
-    (mint): mint is string => Boolean(mint) && !mint?.includes('['),
-  )
+  const mints = [...new Set([...changed.map(({ mint }) => mint), ...facts.flatMap(mintsOf)])].filter(isAddress)
   const tokens = useQueries({
     // From the network's own records.
-    queries: mints.map((mint) => ({ ...tokenQuery(network, mint as Address), retry: false })),
+    queries: mints.map((mint) => ({ ...tokenQuery(network, mint), retry: false })),
   })
   return (mint) => {
-    if (mint === wrappedSolMint) return 'SOL'
-    const token = tokens[mints.indexOf(mint)]?.data
-    return (token && symbolOf(token)) || shortenAddress(mint)
+    if (mint === wrappedSolMint) return { symbol: 'SOL', decimals: solDecimals }
+    const token = tokens[mints.findIndex((one) => one === mint)]?.data
+    const decimals = token?.decimals ?? changed.find((one) => one.mint === mint)?.decimals ?? null
+    return { symbol: (token && symbolOf(token)) || shortenAddress(mint), decimals }
   }
 }
 

@@ -23,8 +23,8 @@ test('shows the action, its cost and its network', () => {
 
   expect(texts).toContain(en.titleOf('ANVL'))
   expect(texts).toContain('Sandbox')
-  expect(texts.slice(texts.indexOf(en.fee))).toEqual(
-    expect.arrayContaining([en.fee, '0.000005000', en.deposits, '1.000000000', en.paid, '1.000005000 SOL']),
+  expect(texts.slice(texts.indexOf(en.all))).toEqual(
+    expect.arrayContaining([en.fee, '0.000005000', en.all, '1.000000000', en.paid, '1.000005000 SOL']),
   )
 })
 

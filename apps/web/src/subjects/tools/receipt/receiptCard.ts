@@ -27,12 +27,15 @@ export function layOutReceipt(
   const costs = receipts.map(receiptCost)
   const sum = (pick: (cost: ReturnType<typeof receiptCost>) => bigint) =>
     costs.reduce((total, cost) => total + pick(cost), 0n)
-  const [paid, fee, rest] = [sum((cost) => cost.paid), sum((cost) => cost.fee), sum((cost) => cost.rest)]
-  const returned = costs.find((cost) => cost.rest < 0n)?.restLabel
+  const [paid, fee] = [sum((cost) => cost.paid), sum((cost) => cost.fee)]
+  const [traded, rest] = [sum((cost) => cost.traded ?? 0n), sum((cost) => cost.rest)]
+  const { restLabel } = costs.find((cost) => cost.rest < 0n === rest < 0n) ?? { restLabel: 'all' as const }
   const rows: readonly (readonly [string, string])[] = [
+    ...(traded === 0n ? [] : [[words[traded > 0n ? 'solLeft' : 'solCame'], formatSol(traded)] as const]),
+    ...(rest === 0n ? [] : [[words[restLabel], formatSol(rest)] as const]),
     [words.fee, formatSol(fee)],
-    ...(rest === 0n ? [] : [[words[rest > 0n ? 'deposits' : (returned ?? 'returned')], formatSol(rest)] as const]),
   ]
+  const [top, step] = rows.length > 2 ? [276, 50] : [310, 58]
   const title = first.label ? words.titleOf(first.label) : words.title
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title
   const pair = (left: string, right: string, y: number, px: number): CardLine[] => [
@@ -43,7 +46,7 @@ export function layOutReceipt(
     { text: 'Solsmith', y: 96, px: 34, face: 'words', tone: 'ember', isAtEnd: false },
     { text: first.network.name, y: 96, px: 30, face: 'words', tone: 'text-2', isAtEnd: true },
     { text: shown, y: 210, px: 56, face: 'words', tone: 'text', isAtEnd: false },
-    ...rows.flatMap(([label, amount], index) => pair(label, amount, 310 + index * 58, 32)),
+    ...rows.flatMap(([label, amount], index) => pair(label, amount, top + index * step, 32)),
     ...pair(paid >= 0n ? words.paid : words.got, `${formatSol(paid)} SOL`, 458, 46),
     ...pair(first.time ? formatMoment(first.time) : '', shortenAddress(first.signature), 566, 26),
   ]

@@ -1,25 +1,49 @@
-import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import type { ActionReceipt } from '@solsmith/tokens'
 
-const paying = new Set(['swap', 'remove-liquidity', 'collect-fees'])
+type Costs = Pick<ActionReceipt, 'observed' | 'feePayer' | 'facts'>
 
-/** Lamports of the fee payer: all, the network's fee, and the rest, negative if received. */
-export function receiptCost({
-  observed,
-  feePayer,
-  facts = [],
-}: Pick<ActionReceipt, 'observed' | 'feePayer' | 'facts'>): {
+const trading = new Set(['swap', 'add-liquidity', 'remove-liquidity', 'collect-fees', 'create-pool'])
+
+export type ReceiptCost = {
   readonly paid: bigint
   readonly fee: bigint
+  /** SOL that was traded or went into a pool; null without either. Negative if received. */
+  readonly traded: bigint | null
+  /** Negative if returned. */
   readonly rest: bigint
-  readonly restLabel: 'deposits' | 'returned' | 'solCame'
-} {
+  readonly restLabel: 'all' | 'deposits' | 'poolCosts' | 'returned'
+}
+
+/** Lamports of the fee payer, by what they were for. */
+export function receiptCost({ observed, feePayer, facts = [] }: Costs): ReceiptCost {
   const own = observed.balances.find(({ account }) => account === feePayer)
   const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)
   const fee = BigInt(observed.feeLamports)
   const rest = paid - fee
-  const isPaidOut = facts.some(({ does }) => paying.has(does))
-  return { paid, fee, rest, restLabel: rest > 0n ? 'deposits' : isPaidOut ? 'solCame' : 'returned' }
+  const inSol = facts.filter(
+    ({ does, with: { in: given, out, first, second } }) =>
+      trading.has(does) && [given, out, first, second].includes(wrappedSolMint),
+  )
+  if (inSol.length === 0) return { paid, fee, traded: null, rest, restLabel: rest < 0n ? 'returned' : 'all' }
+  const created = inSol.find(({ does }) => does === 'create-pool')?.with
+  const deposits = created
+    ? rest - BigInt((created.first === wrappedSolMint ? created.amountFirst : created.amountSecond) ?? 0)
+    : depositsOf({ observed, facts })
+  const restLabel = deposits < 0n ? 'returned' : created ? 'poolCosts' : 'deposits'
+  return { paid, fee, traded: rest - deposits, rest: deposits, restLabel }
+}
+
+/** Rent of token accounts that were opened, less that of closed ones. */
+function depositsOf({ observed, facts }: Pick<Costs, 'observed' | 'facts'>): bigint {
+  const opened = new Map(facts.map(({ does, with: { account, mint } }) => [does === 'open-account' && account, mint]))
+  const closed = new Set(facts.map(({ does, with: { account } }) => does === 'close' && account))
+  const wrapped = observed.tokens?.find(({ mint }) => mint === wrappedSolMint)
+  return observed.balances.reduce((sum, { account, before, after }) => {
+    if (before === '0' && opened.has(account))
+      return sum + BigInt(after) - (opened.get(account) === wrappedSolMint ? BigInt(wrapped?.after ?? 0) : 0n)
+    return after === '0' && closed.has(account) ? sum - BigInt(before) : sum
+  }, 0n)
 }
 
 export type TokenMove = { readonly mint: string; readonly isIn: boolean; readonly amountText: string }

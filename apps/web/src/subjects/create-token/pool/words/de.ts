@@ -5,6 +5,8 @@ export const de: typeof en = {
   without: 'Token ohne Pool erstellen',
   quote: 'Einzahlung in SOL',
   quoteHint: 'Sie können sie abziehen, bis Sie die Liquidität sperren oder verbrennen.',
+  quoteMoves: (percent) =>
+    `Ein Kauf für 0,1 SOL bewegt den Preis um ${percent}. Bis Sie die Liquidität sperren oder verbrennen, können Sie sie abziehen.`,
   share: '% der Gesamtmenge im Pool',
   shareHint: 'Den Rest behalten Sie, und Käufer sehen, wie viel das ist.',
   quoteBad: 'Geben Sie eine Zahl größer als 0 mit höchstens 9 Nachkommastellen ein.',

@@ -3,6 +3,8 @@ export const en = {
   without: 'Create the token without a pool',
   quote: 'SOL to deposit',
   quoteHint: 'You can withdraw it until you lock or burn the liquidity.',
+  quoteMoves: (percent: string) =>
+    `A buy of 0.1 SOL moves the price by ${percent}. You can withdraw the deposit until you lock or burn the liquidity.`,
   share: '% of supply added to the pool',
   shareHint: 'You keep the rest, and buyers can see how much that is.',
   quoteBad: 'Enter a number greater than 0 with at most 9 decimals.',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
 import { PoolNotices } from '#market/PoolNotices.tsx'
-import { nameOf, pairOf } from '#pool-parts/figures.ts'
-import { type PoolViewInput, poolView } from '#pool-parts/poolView.ts'
+import { pairOf } from '#pool-parts/figures.ts'
+import { knownSides, type PoolViewInput, poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
@@ -47,7 +47,7 @@ export function ActionFrame({
           {...(invalidHint ? { invalidHint } : {})}
           view={poolView({
             action,
-            tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+            tokens: knownSides([pool]),
             lpMint: pool.lpMint,
             words: shared.review,
           })}

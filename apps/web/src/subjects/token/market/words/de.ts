@@ -17,7 +17,6 @@ export const de: TokenMarketWords = {
   noPool: 'Kein Pool',
   noTrades: 'Noch keine Trades',
   notIndexed: 'Nicht erfasst',
-  slot: (slot) => `Slot ${slot}`,
   pools: 'Pools',
   pool: 'Pool',
   locked: 'Gesperrt',

@@ -14,7 +14,6 @@ export const en = {
   noPool: 'No pool',
   noTrades: 'No trades yet',
   notIndexed: 'Not indexed',
-  slot: (slot: string) => `slot ${slot}`,
   pools: 'Pools',
   pool: 'Pool',
   locked: 'Locked',
