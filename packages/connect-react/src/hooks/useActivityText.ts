@@ -14,11 +14,10 @@ export function useActivityText(
   { isWanted, account }: { isWanted: boolean; account?: string },
 ): { readonly title: string; readonly figure: string | null } | null {
   const options = useActivityWords()
-  const { data: told } = useActivity(transaction.metadata.hash, {
-    isWanted: isWanted && canBeTold(transaction.metadata),
-    account,
-  })
-  if (!options) return null
+  const canTell = canBeTold(transaction.metadata)
+  const { data: told, isPending } = useActivity(transaction.metadata.hash, { isWanted: isWanted && canTell, account })
+  // The general text of the history would change into the exact one.
+  if (!options || (canTell && isPending)) return null
   if (told) return describeActivity(told, options)
   return activityRows(transaction, options.words, options.lang)[0] ?? null
 }

@@ -101,7 +101,8 @@ function openDrawing(place: HTMLElement): Drawing {
       timeVisible: true,
       secondsVisible: false,
       maxBarSpacing: 18,
-      rightOffset: 2,
+      // Half of the longest marker text.
+      rightOffsetPixels: 52,
       enableConflation: true,
     },
     crosshair: {

@@ -12,6 +12,7 @@ import {
   nameOf,
   orient,
   pairOf,
+  plainPrice,
   priceOf,
 } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
@@ -134,14 +135,13 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
     return { bars: extended, marks: markBars(extended, events) }
   }, [first, second, quoteSide, candles, span, history])
   if (isPending) return <Skeleton height="320px" />
-  const last = candles?.at(-1)
-  if (!last || bars.length === 0) return <p className={styles.pad}>{words.few}</p>
+  if (!candles?.length || bars.length === 0) return <p className={styles.pad}>{words.few}</p>
   const traded = bars.filter(({ trades }) => trades > 0)
   const quote = nameOf(orient(pool).quote)
   return (
     <>
       <p className={tables.units}>
-        <span>{words.fromTrades(formatDecimal(last.slot))}</span>
+        <span>{words.fromTrades}</span>
       </p>
       <WhenSeen height="346px">
         <CandleChart
@@ -218,7 +218,7 @@ function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
 function Events({ pool, history }: Input) {
   const words = en.charts
   const price = (event: PoolHistory['events'][number]) =>
-    formatPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool))
+    shortFigure(plainPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool)))
   const amounts = (event: PoolHistory['events'][number]) => {
     if (event.kind !== 'swap') return amountsText(pool, event.amounts)
     const [from, to] = event.input === 0 ? pool.sides : [pool.sides[1], pool.sides[0]]
@@ -237,7 +237,7 @@ function Events({ pool, history }: Input) {
               <th scope="col">{words.columns.what}</th>
               <th scope="col">{words.columns.amounts}</th>
               <th scope="col" className={tables.end}>
-                {words.columns.price}
+                {words.columns.priceAfter}
               </th>
             </tr>
           </thead>

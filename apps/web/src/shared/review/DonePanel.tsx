@@ -1,5 +1,5 @@
 import type { Run, RunPlan } from '@solsmith/connect'
-import { useNetwork } from '@solsmith/connect-react'
+import { useActivityText, useNetwork } from '@solsmith/connect-react'
 import { formatReceipt } from '@solsmith/tokens'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/saveFile.ts'
+import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './PlanReview.module.css'
 import { SignatureRow } from './progress/SignatureRow.tsx'
 import { useErrorText } from './progress/useErrorText.ts'
@@ -33,6 +34,9 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
           </Button>
         }
       >
+        {signatures.map((signature) => (
+          <Happened key={signature} signature={signature} account={plan.feePayer} />
+        ))}
         {matchesPreview === false ? words.mismatch : text}
       </Notice>
       {signatures.map((signature) => (
@@ -40,6 +44,19 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
       ))}
       {signatures.length > 0 && <Keep plan={plan} signatures={signatures} />}
     </>
+  )
+}
+
+/** Amounts, as in the activity. */
+function Happened({ signature, account }: { signature: string; account: string }) {
+  const { caip2 } = useNetwork()
+  const metadata = { operationType: '', hash: signature, chain: caip2, minedAt: '', status: 'confirmed' } as const
+  const told = useActivityText({ id: signature, metadata, transfers: [] }, { isWanted: true, account })
+  if (!told?.figure) return null
+  return (
+    <p>
+      <UntrustedText text={`${told.title} (${told.figure})`} />
+    </p>
   )
 }
 

@@ -10,15 +10,43 @@ export const costRows = (
   words: FactWords,
   priority: string | null = null,
   leftOut?: SkippedAffiliate | null,
-): readonly ReceiptRow[] => [
-  ...rows.filter(isOtherRow).map((row) => ({
-    label: row.owner ? words.tokenAccountOf(shortenAddress(row.owner)) : words.rows[row.kind],
-    amountText: writeSol(row.lamports),
-    ...tagOf(row, words),
-    ...because(row.kind, priority),
-  })),
-  ...feeRows(rows, leftOut),
-]
+): readonly ReceiptRow[] => {
+  const labelOf = ({ owner, kind }: OtherRow) =>
+    owner ? words.tokenAccountOf(shortenAddress(owner)) : words.rows[kind]
+  const groups = groupRows(otherRows(rows), labelOf)
+  return [
+    ...groups.map(([label, found]) => ({
+      label: found.length > 1 ? `${label} × ${found.length}` : label,
+      ...sumOf(found, words, priority),
+    })),
+    ...feeRows(rows, leftOut),
+  ]
+}
+
+type OtherRow = ReturnType<typeof otherRows>[number]
+const otherRows = (rows: readonly CostRow[]) => rows.filter(isOtherRow)
+
+/** Groups have at least one row. */
+const groupRows = <Key>(rows: readonly OtherRow[], keyOf: (row: OtherRow) => Key) =>
+  [...Map.groupBy(rows, keyOf)].flatMap(([key, [first, ...others]]) =>
+    first ? [[key, [first, ...others]] as const] : [],
+  )
+
+function sumOf(
+  found: readonly [OtherRow, ...OtherRow[]],
+  words: FactWords,
+  priority: string | null,
+): Omit<ReceiptRow, 'label'> {
+  const sizes = found.flatMap(({ bytes }) => bytes ?? [])
+  const bytes = sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0)
+  // The rows of a group are of one kind.
+  const [{ kind }] = found
+  return {
+    amountText: writeSol(found.reduce((sum, row) => sum + row.lamports, 0n)),
+    ...tagOf({ kind, bytes, isRefundable: found.every((row) => row.isRefundable) }, words),
+    ...because(kind, priority),
+  }
+}
 
 function tagOf(
   { kind, bytes, isRefundable }: Pick<CostRow, 'kind' | 'bytes' | 'isRefundable'>,
@@ -48,18 +76,9 @@ export function sumCostRows(
   words: FactWords,
   priority: string | null,
 ): readonly ReceiptRow[] {
-  const kinds = [...Map.groupBy(rows.filter(isOtherRow), ({ kind }) => kind)]
+  const kinds = groupRows(otherRows(rows), ({ kind }) => kind)
   return [
-    ...kinds.map(([kind, found]): ReceiptRow => {
-      const sizes = found.flatMap(({ bytes }) => bytes ?? [])
-      const bytes = sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0)
-      return {
-        label: words.rows[kind],
-        amountText: writeSol(found.reduce((sum, row) => sum + row.lamports, 0n)),
-        ...tagOf({ kind, bytes, isRefundable: found.every((row) => row.isRefundable) }, words),
-        ...because(kind, priority),
-      }
-    }),
+    ...kinds.map(([kind, found]) => ({ label: words.rows[kind], ...sumOf(found, words, priority) })),
     ...feeRows(rows, leftOut),
     ...(returnedLamports > 0n
       ? [{ label: words.refund, tagTone: 'good' as const, amountText: `+${writeSol(returnedLamports)}` }]

@@ -87,7 +87,7 @@ const read = ({ text, gaps }: Text) =>
 const same = new Set(
   `APR · Affiliate · Associated Token · Auto · Blockhash · Birdeye · Classic · Classic (SPL Token) · Compute Budget · Discord · Explorer · FAQ · GeckoTerminal · GitHub · Hook · Instagram
   · auto · optional · Batch · Batch 1 · Batch 2 · Batch 3 · Batch 4 · Route · Trade · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · Jupiter · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Modern (Token-2022) · Multisig · Name · Normal · Pool · Pools · Portfolio
-  · Raydium Burn & Earn · Raydium CP-Swap · Raydium CPMM · Raydium CPMM, · SOL · Sandbox · Seed · Simulation · 3 Simulation · Slot · Sniper · Solsmith · Standard · Symbol
+  · Raydium Burn & Earn · Raydium CP-Swap · Raydium CP-Swap, · SOL · Sandbox · Seed · Simulation · 3 Simulation · Slot · Sniper · Solsmith · Standard · Symbol
   · System · Telegram · Text · Token · Tokens · Token Metadata · Token-2022 · Tools · Turbo · Version 0 · Version 1 · Wallet · Website · min · x.com/`
     .split('·')
     .map((text) => text.trim()),

@@ -9,6 +9,7 @@ import { en as priorityWords } from '#review/words/priority.en.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { balanceAfter } from './balanceAfter.ts'
 import styles from './CreateToken.module.css'
 import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
@@ -65,9 +66,9 @@ export function SidePanel({
         <CostPanel
           rows={costRows(cost.rows, facts, priority, ready ? ready.leftOut : null)}
           totalLamports={cost.totalLamports}
-          keepsLamports={payerAfter?.lamports}
+          {...balanceAfter(payerAfter?.lamports, ready)}
           slot={ready?.prepared.simulation.slot}
-          note={form.pool && !ready ? words.withoutPool : network.name}
+          {...(ready ? {} : { note: form.pool ? words.withoutPool : network.name })}
           isStale={isStale}
         />
       ) : (

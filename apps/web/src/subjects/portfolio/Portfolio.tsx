@@ -1,7 +1,9 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
-import { useBalance, useConnectModal, useHeldTokens, useNetwork } from '@solsmith/connect-react'
+import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { useBalance, useConnectModal, useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -11,6 +13,7 @@ import work from '#ui/work.module.css'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { liquidityWorth } from './liquidityWorth.ts'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
@@ -37,7 +40,7 @@ export function Portfolio({
           <h1 ref={heading} tabIndex={-1}>
             {words.title}
           </h1>
-          <Worth />
+          <Worth wallet={wallet} />
           <p className={styles.hint}>{words.on(shortenAddress(wallet), network.name)}</p>
         </div>
         <div className={styles.ways}>
@@ -64,22 +67,32 @@ export function Portfolio({
   )
 }
 
-function Worth() {
+function Worth({ wallet }: { wallet: Address }) {
+  const network = useNetwork()
   const { data: lamports } = useBalance()
   const worth = useWorth()
   const tokens = useHeldTokens()
-  const usd = tokens?.reduce((sum, { worthUsd, isSpam }) => sum + (isSpam ? 0 : (worthUsd ?? 0)), 0) ?? 0
+  const { data: pools } = useQuery(positionsQuery(network, wallet))
+  const inPools = liquidityWorth(pools?.positions ?? [])
+  const { data: prices } = usePrices(inPools > 0n ? [`${network.caip2}:${wrappedSolMint}`] : [])
   if (lamports === undefined) return null
-  const plain = formatAmount(lamports, 9)
+  const solUsd = prices?.[0]?.priceUsd ?? null
+  const ofTokens = tokens?.reduce((sum, { worthUsd, isSpam }) => sum + (isSpam ? 0 : (worthUsd ?? 0)), 0) ?? 0
+  const usd = ofTokens + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
+  const plain = formatAmount(lamports, solDecimals)
   const total = usd > 0 ? worth(usd) : null
+  const isWithPools = inPools > 0n && solUsd !== null
   return (
     <p className={styles.worth}>
       {total !== null && (
         <span>
-          {total} <small>{words.worthNote}</small>
+          {total} <small>{isWithPools ? words.worthWithPools : words.worthNote}</small>
         </span>
       )}
-      <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
+      <span>
+        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />{' '}
+        {total !== null && <small>{words.worthSol}</small>}
+      </span>
     </p>
   )
 }

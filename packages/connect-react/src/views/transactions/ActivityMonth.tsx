@@ -102,14 +102,18 @@ function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: numbe
   const { activity: words } = useModalWords()
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const [first, ...others] = rows
-  const { data: told } = useActivity(first?.hash ?? '', { isWanted: isSeen && first !== undefined })
+  const { data: told, isPending } = useActivity(first?.hash ?? '', { isWanted: isSeen && first !== undefined })
   const { data: identity } = useIdentityOf(told ? whoOf(told.activity) : null)
   if (!first) return null
   const whoName = identity?.name ? shortenName(identity.name) : null
   return (
     <>
       <li ref={ref}>
-        <ActivityLine row={{ ...first, ...(told && describeActivity(told, { words, lang, whoName })) }} nowMs={nowMs} />
+        <ActivityLine
+          row={{ ...first, ...(told && describeActivity(told, { words, lang, whoName })) }}
+          isLoading={isPending}
+          nowMs={nowMs}
+        />
       </li>
       {told === null &&
         others.map((row) => (
@@ -121,14 +125,14 @@ function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: numbe
   )
 }
 
-function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
+function ActivityLine({ row, isLoading = false, nowMs }: { row: ActivityRow; isLoading?: boolean; nowMs: number }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
   const link = explorerLink(useActiveNetwork(), 'tx', row.hash)
   const ago = formatAgo(row.minedAt, { nowMs, lang })
   const line = {
     icon: row.icon,
-    title: <AmountText>{row.title}</AmountText>,
+    title: isLoading ? <span aria-busy="true">…</span> : <AmountText>{row.title}</AmountText>,
     detail: <AmountText>{[ago, row.figure ?? shortenHash(row.hash)].filter(Boolean).join(' · ')}</AmountText>,
     tag: tagOf(row.status, words),
     tone: 'warn' as const,

@@ -98,7 +98,7 @@ export const en = {
     candlesLabel: (pair: string, count: number) =>
       `Prices of ${pair} in the last ${countOf(count, 'period', 'periods')} with a trade`,
     bar: ({ open, high, low, close, volume }: BarTexts) => `O ${open}  H ${high}  L ${low}  C ${close}  Vol ${volume}`,
-    fromTrades: (slot: string) => `Source: trades indexed by this site, up to slot ${slot}`,
+    fromTrades: 'Source: trades indexed by this site',
     library: 'Chart by TradingView Lightweight Charts™',
     from: 'Source: on-chain pool data',
     reading: 'Loading the pool’s history...',
@@ -113,6 +113,7 @@ export const en = {
       what: 'Event',
       amounts: 'Amounts',
       price: 'Price',
+      priceAfter: 'Price after',
       until: 'Until',
       holds: 'Reserves',
       open: 'Open',

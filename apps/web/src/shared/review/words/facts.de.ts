@@ -27,6 +27,7 @@ export const de: FactWords = {
   bytes: (bytes) => `${bytes} Bytes`,
   refundable: 'erstattbar',
   keep: (sol) => `Saldo danach: ${sol} SOL`,
+  keepAll: (sol) => `Saldo nach allen Schritten: etwa ${sol} SOL`,
   slot: (slot) => `Slot ${slot}`,
 
   changes: 'Was sich ändert',

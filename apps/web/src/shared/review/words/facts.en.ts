@@ -25,6 +25,7 @@ export const en = {
   bytes: (bytes: number) => `${bytes} bytes`,
   refundable: 'refundable',
   keep: (sol: string) => `Balance after: ${sol} SOL`,
+  keepAll: (sol: string) => `Balance after all steps: about ${sol} SOL`,
   slot: (slot: string) => `slot ${slot}`,
 
   changes: 'What changes',

@@ -7,6 +7,7 @@ import { ChangesPanel } from '#review/ChangesPanel.tsx'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { balanceAfter } from '../balanceAfter.ts'
 import { changeRows } from '../changeRows.ts'
 import { StepsPanel } from '../StepsPanel.tsx'
 import type { PreparedToken } from '../send/prepareToken.ts'
@@ -62,7 +63,7 @@ export function LaunchFacts({
       <CostPanel
         rows={poolCostRows(prepared, { ...cost, leftOut: ready.leftOut }, { ...input, priority })}
         totalLamports={cost.totalLamports}
-        keepsLamports={keeps}
+        {...balanceAfter(keeps, ready)}
         slot={prepared.simulation.slot}
         isStale={isStale}
       />

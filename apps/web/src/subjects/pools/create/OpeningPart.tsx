@@ -24,7 +24,7 @@ export function OpeningPart({
   return (
     <section className={work.stack}>
       <div className={work.two}>
-        <Field label={words.opens.title} kind="group" hint={words.opens.hint}>
+        <Field label={words.opens.title} kind="group" hint={draft.opens === 'date' ? words.opens.hint : undefined}>
           <Segments<PoolDraft['opens']>
             value={draft.opens}
             options={[

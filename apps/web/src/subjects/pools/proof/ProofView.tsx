@@ -124,7 +124,9 @@ function Parts({ proof }: { proof: Proof }) {
                 {words.parts[name]}
                 <p className={work.hint}>{words.hints[name]}</p>
               </th>
-              <td className={`${tables.figure} ${tables.end}`}>{formatShare(millionths)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>
+                {millionths === 0n ? words.tiny : formatShare(millionths)}
+              </td>
               <td className={`${tables.figure} ${tables.end}`}>
                 <AmountText>{formatShort(lp, lpDecimals)}</AmountText>
               </td>

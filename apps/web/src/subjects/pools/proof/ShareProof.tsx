@@ -34,13 +34,14 @@ export function ShareProof({ proof }: { proof: Proof }) {
           </Button>
         </div>
         <p className={work.hint}>{words.badgeHint}</p>
-        <p className={work.hint}>
-          {words.embed} <CopyButton value={code} what={words.copyBadge} />
-        </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-        <pre className={styles.code} tabIndex={0}>
-          {code}
-        </pre>
+        <details>
+          <summary className={work.hint}>{words.embed}</summary>
+          <CopyButton value={code} what={words.copyBadge} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+          <pre className={styles.code} tabIndex={0}>
+            {code}
+          </pre>
+        </details>
       </div>
     </Panel>
   )

@@ -14,6 +14,8 @@ export const de: typeof en = {
   noWalletHint:
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
   worthNote: 'in Tokens mit einem Preis',
+  worthWithPools: 'in Tokens mit einem Preis und abziehbarer Liquidität',
+  worthSol: 'davon in SOL',
 
   draft: (name) => `Entwurf: ${name}`,
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',

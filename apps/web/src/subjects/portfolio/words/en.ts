@@ -12,6 +12,8 @@ export const en = {
   noWallet: 'No wallet connected',
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
   worthNote: 'in tokens with a price',
+  worthWithPools: 'in tokens with a price and liquidity you can withdraw',
+  worthSol: 'of it in SOL',
 
   draft: (name: string) => `Draft: ${name}`,
   draftHint: 'Not created yet. Saved in this browser.',

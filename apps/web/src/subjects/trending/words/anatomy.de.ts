@@ -47,7 +47,7 @@ export const de: typeof en = {
   was: (holder) => `Beim Start: ${holder}.`,
   whenUnknown: 'Wann sie sich änderte, ist unbekannt.',
   noPool: 'Auf einem Handelsplatz, den diese Website liest, wurde kein Pool mit SOL gefunden.',
-  raydium: (fee) => `Raydium CPMM, ${fee}`,
+  raydium: (fee) => `Raydium CP-Swap, ${fee}`,
   openingUnknown: 'Der Verlauf des Pools ist zu lang, oder das Netzwerk hat seine erste Transaktion nicht mehr.',
   proofUnknown: 'Die Inhaber der Liquidität dieses Pools konnten nicht gelesen werden.',
   with: (quote) => `mit ${quote}`,

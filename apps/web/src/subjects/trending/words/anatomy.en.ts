@@ -45,7 +45,7 @@ export const en = {
   was: (holder: string) => `At launch: ${holder}.`,
   whenUnknown: 'When it changed is unknown.',
   noPool: 'No SOL pool found on the venues this site supports.',
-  raydium: (fee: string) => `Raydium CPMM, ${fee}`,
+  raydium: (fee: string) => `Raydium CP-Swap, ${fee}`,
   openingUnknown: 'The pool’s history is too long, or the network no longer keeps its first transaction.',
   proofUnknown: 'Couldn’t load the holders of this pool’s liquidity.',
   with: (quote: string) => `with ${quote}`,

@@ -26,7 +26,7 @@ export const de: typeof en = {
     share: 'Anteil der Gesamtmenge',
     lock: 'Liquidität',
   },
-  venue: 'Raydium CPMM',
+  venue: 'Raydium CP-Swap',
   unknown: 'Unbekannt, Standard des Formulars',
   after: { lock: 'Gesperrt', keep: 'Abziehbar', burn: 'Verbrannt' },
   lockedPart: (share) => `${share} gesperrt`,

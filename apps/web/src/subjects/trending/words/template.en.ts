@@ -24,7 +24,7 @@ export const en = {
     share: 'Share of the supply',
     lock: 'Liquidity',
   },
-  venue: 'Raydium CPMM',
+  venue: 'Raydium CP-Swap',
   unknown: 'Unknown, using the form’s default',
   after: { lock: 'Locked', keep: 'Withdrawable', burn: 'Burned' },
   lockedPart: (share: string) => `${share} locked`,

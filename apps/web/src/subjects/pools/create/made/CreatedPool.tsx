@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { poolLink, proofLink } from '#links/poolLink.ts'
+import { shareTokenLink, tokenLink } from '#links/tokenLink.ts'
 import { readNext, saveNext } from '#pool-parts/after.ts'
 import {
   decimalsOf,
@@ -129,6 +130,7 @@ function Links({ pool }: { pool: Pool }) {
   const words = en
   const network = useNetwork()
   const { journal } = useConnect()
+  const { token } = orient(pool)
   const { data: signatures = [] } = useQuery({
     queryKey: ['made-pool', network.genesisHash, pool.address],
     queryFn: async () => signaturesOf(await journal.read(), 'create-pool', pool.address),
@@ -136,6 +138,8 @@ function Links({ pool }: { pool: Pool }) {
   const explorer = explorerLink(network, 'address', pool.address)
   return (
     <div className={styles.actions}>
+      <ButtonLink href={tokenLink(token.mint)}>{words.token(nameOf(token))}</ButtonLink>
+      <ButtonLink href={shareTokenLink(token.mint)}>{words.share}</ButtonLink>
       <ButtonLink href={poolLink(pool.address)}>{words.manage}</ButtonLink>
       <ButtonLink href={proofLink(pool.address)}>{words.proof}</ButtonLink>
       {signatures.length > 0 && <ButtonLink href={receiptLink(signatures)}>{words.receipt}</ButtonLink>}

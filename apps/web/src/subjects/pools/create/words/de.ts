@@ -40,7 +40,7 @@ export const de: typeof en = {
   venue: {
     title: 'Handelsplatz',
     name: 'Raydium CP-Swap',
-    hint: 'Im Mainnet listen ihn alle Kurs-Seiten. Liquidität sperren, verbrennen oder behalten.',
+    hint: 'Ein verbreiteter Standard für Pools neuer Tokens. Liquidität sperren, verbrennen oder behalten.',
     fees: 'Gebühr je Trade',
     open: (fee) => `${fee} SOL einmalig`,
     openAny: (fee) => `Den Pool zu erstellen kostet ${fee} SOL.`,

@@ -39,7 +39,7 @@ export const en = {
   venue: {
     title: 'Venue',
     name: 'Raydium CP-Swap',
-    hint: 'On Mainnet, every screener lists its pools. Lock, burn or keep your liquidity.',
+    hint: 'A common standard for pools of new tokens. Lock, burn or keep your liquidity.',
     fees: 'Fee per trade',
     open: (fee: string) => `${fee} SOL to create`,
     openAny: (fee: string) => `Creating the pool costs ${fee} SOL.`,

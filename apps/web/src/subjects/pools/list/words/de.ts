@@ -38,7 +38,7 @@ export const de: typeof en = {
     volume: 'Volumen 24 h',
     fees: 'Gebühren 24 h',
     yield: 'APR',
-    locked: 'Gesperrt',
+    locked: 'LP gesperrt',
     age: 'Alter',
     use: 'Tauschen',
   },
@@ -47,7 +47,7 @@ export const de: typeof en = {
     'APR = Gebühren der letzten 24 Stunden × 365 ÷ Liquidität. Ohne Preisänderungen; vergangene Gebühren sind keine Garantie.',
   formulaOf: (fees, liquidity) => `${fees} SOL mal 365, durch ${liquidity} SOL`,
   lockedNote:
-    'Gesperrt ist der Anteil der LP-Tokens, die gesperrt oder verbrannt sind, mit noch nicht eingezogenen Gebühren. Der Liquiditätsnachweis zeigt beides.',
+    'LP gesperrt ist der Anteil der LP-Tokens, die gesperrt oder verbrannt sind, mit noch nicht eingezogenen Gebühren. Der Liquiditätsnachweis zeigt beides.',
   count: (count, total) =>
     count === total ? countOf(total, 'Pool', 'Pools') : `${count} von ${countOf(total, 'Pool', 'Pools')}`,
   slot: (slot) => `erfasst bis Slot ${slot}`,

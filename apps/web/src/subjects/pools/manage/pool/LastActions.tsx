@@ -1,16 +1,25 @@
+import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Flame from 'lucide-react/icons/flame'
 import Lock from 'lucide-react/icons/lock'
 import { poolLink } from '#links/poolLink.ts'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
+/** For wallets with liquidity that is not locked yet. */
 export function LastActions({ pool }: { pool: Pool }) {
   const words = en.pool
+  const { address: wallet } = useWallet()
+  const { data } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
+  const hasFree = data?.positions.some(({ pool: { address }, kind }) => address === pool.address && kind === 'free')
+  if (!hasFree) return null
   return (
     <Panel isFlush level="h2" edge="dashed" title={words.last} aside={words.lastNote}>
       <ul className={styles.lasts}>

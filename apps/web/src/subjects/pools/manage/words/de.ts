@@ -238,6 +238,7 @@ export const de: typeof en = {
     card: 'Karte herunterladen',
     badge: 'Badge für Ihre Website',
     badgeHint: 'Das Badge ist ein statisches Bild des aktuellen Stands. Es verlinkt auf einen aktuellen Nachweis.',
+    tiny: '< 0,0001 %',
     copyBadge: 'Badge-Code',
     embed: 'Code zum Einfügen',
     manage: 'Pool öffnen',

@@ -17,6 +17,8 @@ export const de: typeof en = {
   fee: 'Gebühr je Trade',
   manage: 'Seite des Pools öffnen',
   proof: 'Liquiditätsnachweis',
+  token: (symbol) => `${symbol} handeln`,
+  share: 'Teilen',
   receipt: 'Quittung ansehen',
   explorer: 'Im Explorer öffnen',
   another: 'Weiteren Pool erstellen',

@@ -14,6 +14,8 @@ export const en = {
   fee: 'Fee per trade',
   manage: 'View pool',
   proof: 'View lock proof',
+  token: (symbol: string) => `Trade ${symbol}`,
+  share: 'Share',
   receipt: 'View the receipt',
   explorer: 'Open in the explorer',
   another: 'Create another pool',

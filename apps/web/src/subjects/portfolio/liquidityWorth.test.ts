@@ -1,0 +1,30 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import { expect, test } from 'vitest'
+import { liquidityWorth } from './liquidityWorth.ts'
+
+type Parts = Parameters<typeof liquidityWorth>[0][number]
+
+const positionOf = (kind: 'free' | 'locked', fees: readonly [bigint, bigint] | null, quote: string = wrappedSolMint) =>
+  // Only the fields read here.
+  ({
+    kind,
+    value: 5_000n,
+    fees,
+    pool: {
+      quoteSide: 1,
+      sides: [
+        { mint: 'A', reserve: 100n },
+        { mint: quote, reserve: 1_000n },
+      ],
+    },
+  }) as unknown as Parts
+
+test('counts free liquidity, and of locked liquidity only the fees', () => {
+  expect(liquidityWorth([positionOf('free', null)])).toBe(5_000n)
+  expect(liquidityWorth([positionOf('locked', [3n, 7n])])).toBe(37n)
+  expect(liquidityWorth([positionOf('free', [1n, 1n]), positionOf('locked', null)])).toBe(5_011n)
+})
+
+test('leaves out pools against other tokens, which have no price here', () => {
+  expect(liquidityWorth([positionOf('free', null, 'USD')])).toBe(0n)
+})
