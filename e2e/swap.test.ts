@@ -55,7 +55,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   const pools = page.getByRole('region', { name: 'Pools' })
   await pools.getByRole('link', { name: /%$/ }).click()
   await page.waitForURL(`**/?proof=${pool.address}`)
-  await page.getByText('can never be withdrawn').first().waitFor()
+  await page.getByText('All of it can be withdrawn').first().waitFor()
   // From Home to the proof: the search by keyboard, and the pool's share.
   expect(takeClicks()).toBe(1)
 

@@ -49,7 +49,7 @@ export function ActivityRow({ transaction }: { transaction: HistoryEntry }) {
   return (
     <li ref={ref} className={styles.event}>
       <div className={styles.words}>
-        {link ? (
+        {link && told ? (
           <a className={styles.link} href={link} rel="noreferrer">
             {title}
           </a>

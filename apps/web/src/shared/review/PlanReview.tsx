@@ -139,7 +139,7 @@ export function PlanReview({
           {button}
         </FinalConfirm>
       ) : (
-        <div className={styles.act} data-act>
+        <div className={styles.act}>
           {ready && risk && (
             <Notice tone="bad" role="alert" title={risk.warning}>
               <Checkbox

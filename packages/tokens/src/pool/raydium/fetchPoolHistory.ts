@@ -165,7 +165,7 @@ export async function fetchPositionHistory(
 
 type Move = { readonly kind: 'in' | 'out'; readonly amounts: Pair<bigint> }
 
-/** Liquidity moves change the wallet's LP and both vaults; burned, locked or sent LP leaves the vaults unchanged. */
+/** Liquidity moves change both vaults alike, also if their LP is locked or burned in the same transaction. */
 function readMove(transaction: Transaction, wallet: Address, pool: Pool): readonly Move[] {
   const lpOf = (list: Transaction['before']) =>
     list
@@ -173,7 +173,7 @@ function readMove(transaction: Transaction, wallet: Address, pool: Pool): readon
       .reduce((sum, { amount }) => sum + amount, 0n)
   const lp = lpOf(transaction.after) - lpOf(transaction.before)
   const [first, second] = [changeOf(transaction, pool.sides[0].vault), changeOf(transaction, pool.sides[1].vault)]
-  if (lp > 0n && first > 0n && second > 0n) return [{ kind: 'in', amounts: [first, second] }]
+  if (lp >= 0n && first > 0n && second > 0n) return [{ kind: 'in', amounts: [first, second] }]
   if (first < 0n && second < 0n) return [{ kind: 'out', amounts: [-first, -second] }]
   return []
 }

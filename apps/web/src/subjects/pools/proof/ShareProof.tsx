@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
 import { proofLink } from '#links/poolLink.ts'
 import { formatShare } from '#pool-parts/figures.ts'
+import tables from '#pool-parts/Pools.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,8 +35,8 @@ export function ShareProof({ proof }: { proof: Proof }) {
           </Button>
         </div>
         <p className={work.hint}>{words.badgeHint}</p>
-        <details>
-          <summary className={work.hint}>{words.embed}</summary>
+        <details className={tables.fold}>
+          <summary>{words.embed}</summary>
           <CopyButton value={code} what={words.copyBadge} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
           <pre className={styles.code} tabIndex={0}>

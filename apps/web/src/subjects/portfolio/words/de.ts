@@ -15,7 +15,7 @@ export const de: typeof en = {
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
   worthNote: 'in Tokens mit einem Preis',
   worthWithPools: 'in Tokens mit einem Preis und abziehbarer Liquidität',
-  worthSol: 'davon in SOL',
+  worthSol: 'davon',
 
   draft: (name) => `Entwurf: ${name}`,
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',
