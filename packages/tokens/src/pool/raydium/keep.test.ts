@@ -66,6 +66,11 @@ test.each([
     expect(proof.locked).toBe(proof.lpSupply - 100n)
     const { positions } = await scene.venue.fetchPositions(scene.rpc, { wallet: alice.address })
     expect(positions.map(({ kind }) => kind)).toEqual(['locked'])
+    const pool = await scene.venue.fetchPool(scene.rpc, made.pool)
+    const history = await scene.venue.fetchPositionHistory(scene.rpc, { wallet: alice.address, pool, positions })
+    // The deposit counts, although its LP tokens never stay in the wallet.
+    expect(history.putIn).toEqual(pool.sides.map(({ reserve }) => reserve))
+    expect(history.changeMillionths).not.toBeNull()
   },
 )
 
