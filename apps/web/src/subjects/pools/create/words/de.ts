@@ -30,8 +30,8 @@ export const de: typeof en = {
     chips: {
       mint: 'Prägbar',
       freeze: 'Einfrierbar',
-      fixed: 'Feste Menge',
-      free: 'Nicht einfrierbar',
+      fixed: 'Mint widerrufen',
+      free: 'Keine Freeze-Berechtigung',
       fee: 'Transfergebühr',
     },
     isSol: 'Der Pool ist mit SOL gepaart. Wählen Sie einen anderen Token.',

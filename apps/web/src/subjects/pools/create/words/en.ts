@@ -29,8 +29,8 @@ export const en = {
     chips: {
       mint: 'Mintable',
       freeze: 'Freezable',
-      fixed: 'Fixed supply',
-      free: 'Not freezable',
+      fixed: 'Mint revoked',
+      free: 'No freeze authority',
       fee: 'Transfer fee',
     },
     isSol: 'The pool is paired with SOL. Choose another token.',
