@@ -101,7 +101,6 @@ function openDrawing(place: HTMLElement): Drawing {
       timeVisible: true,
       secondsVisible: false,
       maxBarSpacing: 18,
-      // Half of the longest marker text.
       rightOffsetPixels: 52,
       enableConflation: true,
     },

@@ -122,7 +122,6 @@ export function useRouteSwap({
   }
 }
 
-/** Two trades take a little less than their maximum. */
 const paidOf = (route: Route | null): bigint | undefined => route?.hops[0].quote.amountIn
 
 const riskOf = (impact: bigint, words: (typeof en)['swap']) =>

@@ -23,12 +23,11 @@ type Known = {
   readonly mint: Address
   readonly symbol: string
   readonly decimals: number
-  /** Account of the pool that holds it, and the pool's pair, to tell the pools of a route apart. */
+  /** Tell the pools of a route apart. */
   readonly vault?: Address
   readonly pair?: string
 }
 
-/** Sides of the pools of a trade. */
 export const knownSides = (pools: readonly Pick<Pool, 'sides' | 'quoteSide'>[]): readonly Known[] =>
   pools.flatMap((pool) =>
     pool.sides.map((side) => ({
@@ -58,7 +57,6 @@ export const poolView = (input: PoolViewInput): ReviewView => ({
   gainLabel: input.words.costs.netSol,
 })
 
-/** Tokens that the wallet pays (negative) or receives, without SOL and LP tokens. */
 function tokenMoves(prepared: PreparedPlan['prepared'], { tokens, lpMint }: PoolViewInput) {
   return readMovements(prepared.simulation.changes, prepared.plan.feePayer).flatMap(({ mint, owner, was, is }) => {
     const token = tokens.find((one) => one.mint === mint)
@@ -166,7 +164,6 @@ const sol = (lamports: bigint) => formatDecimal(formatFixed(lamports, solDecimal
 type Movement = {
   readonly mint: Address
   readonly owner: Address
-  /** One of them, for the wallet's own. */
   readonly account: Address
   was: bigint | null
   is: bigint | null

@@ -23,7 +23,6 @@ export function CostPanel({
   slot?: bigint | undefined
   note?: ReactNode
   aside?: string | undefined
-  /** Of a negative total. */
   gainLabel?: string | undefined
   isStale?: boolean
 }) {

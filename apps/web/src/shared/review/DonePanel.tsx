@@ -47,7 +47,6 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
   )
 }
 
-/** Amounts, as in the activity. */
 function Happened({ signature, account }: { signature: string; account: string }) {
   const { caip2 } = useNetwork()
   const metadata = { operationType: '', hash: signature, chain: caip2, minedAt: '', status: 'confirmed' } as const

@@ -23,7 +23,6 @@ export function ReviewButton({
 }: {
   verb: string
   ready: PreparedPlan | undefined
-  /** Replaces the sum in SOL. */
   gains?: string | null
   isMissing: boolean
   invalidHint: string | undefined

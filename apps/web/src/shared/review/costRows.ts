@@ -26,7 +26,6 @@ export const costRows = (
 type OtherRow = ReturnType<typeof otherRows>[number]
 const otherRows = (rows: readonly CostRow[]) => rows.filter(isOtherRow)
 
-/** Groups have at least one row. */
 const groupRows = <Key>(rows: readonly OtherRow[], keyOf: (row: OtherRow) => Key) =>
   [...Map.groupBy(rows, keyOf)].flatMap(([key, [first, ...others]]) =>
     first ? [[key, [first, ...others]] as const] : [],

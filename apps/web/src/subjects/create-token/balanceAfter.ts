@@ -4,7 +4,6 @@ import type { PreparedToken } from './send/prepareToken.ts'
 
 type Ready = Pick<Extract<PreparedToken, { status: 'ready' }>, 'all' | 'cost'>
 
-/** The balance after the last step; the exact one after a single step. */
 export function balanceAfter(
   keepsLamports: bigint | undefined,
   ready: Ready | undefined,

@@ -42,14 +42,12 @@ const drawActivity = (data: readonly object[]) =>
   renderInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
 
 test('lists the six newest transactions in words, with explorer links', async () => {
-  // A pending one has no details to wait for.
   await drawActivity([1, 2, 3, 4, 5, 6, 7].map((index) => transaction(index, index === 1 ? { status: 'pending' } : {})))
 
   await screen.findByRole('link', { name: en.receipts })
   await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(6)
   const [first, second] = screen.getAllByRole('listitem')
   await expect.poll(() => first?.textContent).toContain('2.5 ANVL')
-  // The general text would change into the exact one.
   expect(second?.textContent).not.toContain('2.5 ANVL')
   expect(
     within(first as HTMLElement)

@@ -34,6 +34,5 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   )
 }
 
-/** Without pools and other programs. */
 const countWallets = ({ holders }: Snapshot): string =>
   formatDecimal(holders.filter(({ isProgram }) => !isProgram).length.toString())

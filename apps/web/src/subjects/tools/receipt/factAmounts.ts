@@ -23,7 +23,6 @@ const mintParts: Readonly<Record<string, string>> = {
   maximumFee: 'mint',
 }
 
-/** Mints whose decimals the amounts of a fact need. */
 export const mintsOf = ({ with: values }: Fact): readonly string[] =>
   ['in', 'out', 'first', 'second', 'mint'].flatMap((part) => (values[part] ? [values[part]] : []))
 

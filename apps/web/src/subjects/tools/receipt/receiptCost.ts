@@ -10,7 +10,6 @@ export type ReceiptCost = {
   readonly fee: bigint
   /** SOL that was traded or went into a pool; null without either. Negative if received. */
   readonly traded: bigint | null
-  /** Negative if returned. */
   readonly rest: bigint
   readonly restLabel: 'all' | 'deposits' | 'poolCosts' | 'returned'
 }
@@ -34,7 +33,6 @@ export function receiptCost({ observed, feePayer, facts = [] }: Costs): ReceiptC
   return { paid, fee, traded: rest - deposits, rest: deposits, restLabel }
 }
 
-/** Rent of token accounts that were opened, less that of closed ones. */
 function depositsOf({ observed, facts }: Pick<Costs, 'observed' | 'facts'>): bigint {
   const opened = new Map(facts.map(({ does, with: { account, mint } }) => [does === 'open-account' && account, mint]))
   const closed = new Set(facts.map(({ does, with: { account } }) => does === 'close' && account))

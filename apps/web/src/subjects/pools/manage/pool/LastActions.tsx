@@ -13,7 +13,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** For wallets with liquidity that is not locked yet. */
 export function LastActions({ pool }: { pool: Pool }) {
   const words = en.pool
   const { address: wallet } = useWallet()
