@@ -31,6 +31,7 @@ test('shows without a wallet how much is locked, burned and free, and saves the 
   await page.getByRole('button', { name: 'Download as JSON' }).click()
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(file).toMatchObject({ pool: pool.address, locked: '400000000', burnt: '100000000' })
+  await page.getByText('Embed code').click()
   expect(await page.locator('pre').innerText()).toContain(`?proof=${pool.address}`)
 })
 
