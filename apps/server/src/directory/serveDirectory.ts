@@ -5,12 +5,13 @@ import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { isSpamName } from '../blockchain/isSpamName.ts'
-import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
+import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
 import { readsOfIndex, showReplicaAge } from '../database/createReads.ts'
 import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
+import { isTradable } from './isTradable.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
 
@@ -71,9 +72,7 @@ export function serveDirectory(
       for (const mint of pool.mints) liquidity.set(mint, (liquidity.get(mint) ?? 0n) + liquidityOf(pool))
     const tokens = known.mints.flatMap((one) => {
       const named = names.get(one.mint)
-      return named && !named.isShare && !isCollectible(named)
-        ? [{ ...one, named, liquidity: liquidity.get(one.mint) ?? 0n }]
-        : []
+      return named && isTradable(named) ? [{ ...one, named, liquidity: liquidity.get(one.mint) ?? 0n }] : []
     })
     const symbols = new Map([...names].flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
     return { tokens, known, symbols: symbols.set(wrappedSolMint, 'SOL') }
