@@ -1,4 +1,4 @@
-import { explorerLink } from '@solsmith/chain'
+import { explorerLink, shortenAddress } from '@solsmith/chain'
 import type { SentList } from '@solsmith/connect'
 import { useActivityText, useBatchText, type useHistory, useNetwork, useSeen } from '@solsmith/connect-react'
 import { Chip } from '#ui/Chip.tsx'
@@ -49,8 +49,8 @@ export function ActivityRow({ transaction }: { transaction: HistoryEntry }) {
   return (
     <li ref={ref} className={styles.event}>
       <div className={styles.words}>
-        {link && told ? (
-          <a className={styles.link} href={link} rel="noreferrer">
+        {link ? (
+          <a className={styles.link} href={link} rel="noreferrer" aria-label={told ? undefined : shortenAddress(hash)}>
             {title}
           </a>
         ) : (
