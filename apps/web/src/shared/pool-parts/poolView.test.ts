@@ -452,8 +452,8 @@ test.for([
 
 test('tells the pools of a route apart, although one owner holds all vaults', () => {
   const changes: Changes = [
-    { address: at(1), before: held(other, mint, 100n), after: held(other, mint, 300n) },
     { address: at(2), before: held(other, wrappedSolMint, 900n), after: held(other, wrappedSolMint, 700n) },
+    { address: at(1), before: held(other, mint, 100n), after: held(other, mint, 300n) },
     { address: at(3), before: held(other, wrappedSolMint, 500n), after: held(other, wrappedSolMint, 700n) },
   ]
   const vaults = [

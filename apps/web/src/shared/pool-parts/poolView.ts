@@ -16,7 +16,7 @@ import type { PreparedPlan } from '#review/preparePlan.ts'
 import type { ReviewView } from '#review/ReviewFacts.tsx'
 import type { LedgerRow } from '#ui/Ledger.tsx'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
-import { formatShort, formatToken, lpDecimals, nameOf, pairOf } from './figures.ts'
+import { formatShort, formatToken, lpDecimals, nameOf, orient, pairOf } from './figures.ts'
 import type { PoolWords } from './words/en.ts'
 
 type Known = {
@@ -29,15 +29,16 @@ type Known = {
 }
 
 export const knownSides = (pools: readonly Pick<Pool, 'sides' | 'quoteSide'>[]): readonly Known[] =>
-  pools.flatMap((pool) =>
-    pool.sides.map((side) => ({
+  pools.flatMap((pool) => {
+    const { token, quote } = orient(pool)
+    return [token, quote].map((side) => ({
       mint: side.mint,
       symbol: nameOf(side),
       decimals: side.decimals,
       vault: side.vault,
       pair: pairOf(pool),
-    })),
-  )
+    }))
+  })
 
 export type PoolViewInput = {
   /** Determines the wording of costs and changes. */
@@ -240,10 +241,14 @@ function readParts(
   const isBurn = action === 'burn' || plan.kind === 'create-pool-and-burn'
   const others = movements.filter(({ owner }) => owner !== person)
   // The pool moves both tokens; the venue's fee is in one.
-  const inPool = others.filter(
-    ({ owner, mint }) =>
-      known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),
-  )
+  const placeOfToken = ({ mint, account }: Movement) =>
+    input.tokens.findIndex((token) => (token.vault ? token.vault === account : token.mint === mint))
+  const inPool = others
+    .filter(
+      ({ owner, mint }) =>
+        known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),
+    )
+    .toSorted((left, right) => placeOfToken(left) - placeOfToken(right))
   const rest = others.filter(
     (one) => !inPool.includes(one) && !(action === 'create' && one.mint !== wrappedSolMint && one.mint !== lp),
   )

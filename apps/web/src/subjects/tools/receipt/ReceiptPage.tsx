@@ -212,9 +212,10 @@ function useTokens({ observed: { tokens: changed = [] }, facts }: ActionReceipt)
     // From the network's own records.
     queries: mints.map((mint) => ({ ...tokenQuery(network, mint), retry: false })),
   })
+  const byMint = new Map<string, (typeof tokens)[number] | undefined>(mints.map((mint, at) => [mint, tokens[at]]))
   return (mint) => {
     if (mint === wrappedSolMint) return { symbol: 'SOL', decimals: solDecimals }
-    const token = tokens[mints.findIndex((one) => one === mint)]?.data
+    const token = byMint.get(mint)?.data
     const decimals = token?.decimals ?? changed.find((one) => one.mint === mint)?.decimals ?? null
     return { symbol: (token && symbolOf(token)) || shortenAddress(mint), decimals }
   }
