@@ -101,7 +101,7 @@ function openDrawing(place: HTMLElement): Drawing {
       timeVisible: true,
       secondsVisible: false,
       maxBarSpacing: 18,
-      rightOffsetPixels: 52,
+      rightOffsetPixels: 68,
       enableConflation: true,
     },
     crosshair: {
@@ -181,9 +181,10 @@ function listMarkers(
       size: 0.5,
       color: color('--text'),
     })),
-    ...marks.map(({ time, text }) => ({
+    ...marks.map(({ time, text }, index) => ({
       time: asTime(time),
-      position: 'aboveBar' as const,
+      // Texts of adjacent bars would cover each other.
+      position: index % 2 === 0 ? ('aboveBar' as const) : ('belowBar' as const),
       shape: 'square' as const,
       size: 0.5,
       color: color('--text-2'),

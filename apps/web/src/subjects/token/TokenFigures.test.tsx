@@ -33,11 +33,11 @@ test('shows two figures without a wallet and before holders load', async () => {
   expect(screen.getByText(figures.slot('431,207,884'))).toBeTruthy()
 })
 
-test('counts holders without pools and programs, once loaded', async () => {
+test('counts holders once loaded, and says that pools are among them', async () => {
   await renderInApp(<TokenFigures token={token} holders={snapshot} />)
 
-  expect(labels()).toEqual([figures.supply, figures.holders, figures.decimals])
-  expect(value(figures.holders)).toBe('1')
+  expect(labels()).toEqual([figures.supply, figures.holdersAndPools, figures.decimals])
+  expect(value(figures.holdersAndPools)).toBe('2')
 })
 
 const accounts = { ...clock, [anvil]: unchanged(mintAccount(token)) }

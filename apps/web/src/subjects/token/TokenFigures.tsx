@@ -16,7 +16,14 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const figures = [
     { label: words.figures.supply, text: amountOf(token.supply) },
     ...(wallet && holding !== undefined ? [{ label: words.figures.yours, text: amountOf(holding?.amount ?? 0n) }] : []),
-    ...(holders ? [{ label: words.figures.holders, text: countWallets(holders) }] : []),
+    ...(holders
+      ? [
+          {
+            label: hasPrograms(holders) ? words.figures.holdersAndPools : words.figures.holders,
+            text: formatDecimal(holders.holders.length.toString()),
+          },
+        ]
+      : []),
     { label: words.figures.decimals, text: token.decimals.toString() },
   ]
   return (
@@ -34,5 +41,4 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   )
 }
 
-const countWallets = ({ holders }: Snapshot): string =>
-  formatDecimal(holders.filter(({ isProgram }) => !isProgram).length.toString())
+const hasPrograms = ({ holders }: Snapshot): boolean => holders.some(({ isProgram }) => isProgram)

@@ -102,14 +102,14 @@ test('shows name, figures and holders, and sets the document title', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
   expect(document.title).toBe(en.documentTitle('Anvil'))
   // A tab has this name too, and the market has separate figures once loaded.
-  const list = (await screen.findByText(en.figures.holders, { selector: 'dt' })).closest('dl')
+  const list = (await screen.findByText(en.figures.holdersAndPools, { selector: 'dt' })).closest('dl')
   if (!list) throw new TypeError('A list of figures is expected.')
   const figures = within(list)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
     [en.figures.supply, '1M1,000,000'],
-    [en.figures.holders, '1'],
+    [en.figures.holdersAndPools, '2'],
     [en.figures.decimals, '2'],
   ])
   expect(screen.getByRole('link', { name: en.tabs.send }).getAttribute('href')).toBe(toolLink('send', anvil))

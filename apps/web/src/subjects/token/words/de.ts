@@ -49,6 +49,7 @@ export const de: typeof en = {
     supply: 'Gesamtmenge',
     yours: 'Ihr Guthaben',
     holders: 'Inhaber',
+    holdersAndPools: 'Inhaber, mit Pools',
     decimals: 'Nachkommastellen',
     slot: (slot) => `Stand: Slot ${slot}`,
   },

@@ -48,6 +48,7 @@ export const en = {
     supply: 'Supply',
     yours: 'Your balance',
     holders: 'Holders',
+    holdersAndPools: 'Holders, with pools',
     decimals: 'Decimals',
     slot: (slot: string) => `As of slot ${slot}`,
   },
