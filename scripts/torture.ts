@@ -141,7 +141,7 @@ const runs: readonly {
   {
     name: 'fleet',
     file: 'apps/server/src/fleet.test.ts',
-    env: { FLEET_SECONDS: '600', FLEET_APIS: '3', FLEET_SEED: String(Date.now() % 100_000) },
+    env: { FLEET_SECONDS: '600', FLEET_APIS: '3', FLEET_PROXY: 'haproxy', FLEET_SEED: String(Date.now() % 100_000) },
   },
   { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
   {

@@ -11,7 +11,8 @@ import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts
 import { apiRole, prepareRoles } from '../database/roles.ts'
 import { ownUser, startPostgres } from '../database/startPostgres.ts'
 import { findPort } from './findPort.ts'
-import { type Balancer, startBalancer } from './startBalancer.ts'
+import type { Balancer } from './startBalancer.ts'
+import { startProxy } from './startProxy.ts'
 import { startS3 } from './startS3.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -48,7 +49,7 @@ export async function startFleet(apis: number, env: Readonly<Record<string, stri
   const places = await Promise.all(
     [...Array(apis).fill('api'), 'worker'].map(async (role: Member['role']) => ({ role, port: await findPort() })),
   )
-  const balancer = await startBalancer(
+  const balancer = await startProxy(
     places.filter(({ role }) => role === 'api').map(({ port }) => `http://127.0.0.1:${port}`),
   )
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings
