@@ -61,22 +61,6 @@ export function Amounts({
     <>
       <div className={styles.link}>
         <AmountBox
-          label={words.youPut(quoteName)}
-          token={{ symbol: quoteName, mint: quote.mint }}
-          value={show('quote')}
-          hint={have(quoteHeld, quoteName, quote.decimals)}
-          error={
-            bad.includes('quote')
-              ? words.badDecimals(quote.decimals)
-              : (tooMuch(quoted?.quoteAmount, quoteHeld, quoteName, quote.decimals) ?? issue ?? undefined)
-          }
-          onMax={most ? () => type('quote', formatAmount(most, quote.decimals)) : undefined}
-          onChange={(text) => type('quote', text)}
-        />
-        <span className={styles.chain}>
-          <Icon of={Link2} />
-        </span>
-        <AmountBox
           label={words.youPut(tokenName)}
           token={{ symbol: tokenName, mint: token.mint }}
           value={show('token')}
@@ -88,6 +72,22 @@ export function Amounts({
           }
           onMax={held ? () => type('token', formatAmount(held, token.decimals)) : undefined}
           onChange={(text) => type('token', text)}
+        />
+        <span className={styles.chain}>
+          <Icon of={Link2} />
+        </span>
+        <AmountBox
+          label={words.youPut(quoteName)}
+          token={{ symbol: quoteName, mint: quote.mint }}
+          value={show('quote')}
+          hint={have(quoteHeld, quoteName, quote.decimals)}
+          error={
+            bad.includes('quote')
+              ? words.badDecimals(quote.decimals)
+              : (tooMuch(quoted?.quoteAmount, quoteHeld, quoteName, quote.decimals) ?? issue ?? undefined)
+          }
+          onMax={most ? () => type('quote', formatAmount(most, quote.decimals)) : undefined}
+          onChange={(text) => type('quote', text)}
         />
       </div>
       <div className={work.three}>

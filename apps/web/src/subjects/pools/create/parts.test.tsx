@@ -79,8 +79,8 @@ test('Max uses the whole token balance, and SOL without fees and rent', async ()
   for (const button of screen.getAllByRole('button', { name: /max/i })) await user.click(button)
 
   expect(onChange.mock.calls).toEqual([
-    [{ linked: [{ input: 'quote', text: '1' }] }],
     [{ linked: [{ input: 'token', text: '700.5' }] }],
+    [{ linked: [{ input: 'quote', text: '1' }] }],
   ])
 })
 
