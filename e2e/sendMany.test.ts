@@ -43,7 +43,7 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   await sendButton(page).click()
   await page.getByText('30 paid, 1 line was not').waitFor()
   // Each batch is compared with its preview before the next prompt.
-  const ledger = await page.getByRole('region', { name: 'Results by batch' }).innerText()
+  const ledger = await page.getByRole('region', { name: 'Batches sent in this visit' }).innerText()
   expect(ledger).toMatch(/(\d+) of \1 verified/)
   expect(ledger.match(/matches the preview/g)).toHaveLength(wallet.requests.length)
   expect(wallet.requests.map(([first]) => first)).toEqual([0x81, 0x81, 0x81])

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { views } from '../packages/connect/src/modal/views.ts'
 import { findChromium } from './chromium.ts'
 import { ensureBuild } from './ensureBuild.ts'
@@ -11,10 +11,6 @@ import { type Stack, startStack } from './stack.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
-/** The four small ones of Home; width and height match their `img`. */
-const homeFolder = join(publicFolder, 'pictures')
-const homePicture = { width: 560, height: 420 }
-const pictureRoom = 24
 const toolkitFolder = join(import.meta.dirname, '..', 'docs', 'toolkit')
 const guidePictures = {
   'modal-connect': ['Connect everything', 'dark'],
@@ -24,7 +20,7 @@ const guidePictures = {
 const { words } = readFlags({
   name: 'npm run pictures',
   usage: `
-    [set]   product or views (default: both): screenshots of the README, Home and the guides
+    [set]   product or views (default: both): screenshots of the README and the guides
     --help  show this`,
   options: {},
   maxWords: 1,
@@ -44,7 +40,6 @@ try {
 
 async function shootProduct(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await mkdir(homeFolder, { recursive: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
   // A script is faster than any visitor.
   const env = { API_CALLS_PER_MINUTE: '100000' }
@@ -59,16 +54,12 @@ async function shootProduct(): Promise<void> {
     await drawBrand(stack)
     await fillIn(page, stack)
     await shoot(page, 'create-token')
-    await shootPart(page, 'form', page.getByRole('heading', { name: 'Identity' }))
-    await shootPart(page, 'review', page.getByRole('region', { name: 'What changes' }))
     await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
     await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
     await shoot(page, 'sign')
-    await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }), 'bottom')
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await page.getByText('Total paid').waitFor()
     await shoot(page, 'made')
-    await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
     await shootExplorer(context, page)
     await shootPhone(context, stack)
   } finally {
@@ -172,27 +163,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(300)
   await page.screenshot({ path: join(folder, `${name}.png`) })
-}
-
-/** Captures a part of the page in a narrow window, so no line is cut off: from its top, or up to its end. */
-async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 'bottom' = 'top'): Promise<void> {
-  const { width, height } = homePicture
-  const wide = page.viewportSize()
-  const view = { width, height: 1_000 }
-  await page.setViewportSize(view)
-  await page.waitForTimeout(300)
-  await part.evaluate((element) => {
-    element.scrollIntoView({ block: 'start', behavior: 'instant' })
-    scrollBy({ top: -160, behavior: 'instant' })
-  })
-  await page.waitForTimeout(300)
-  const box = await part.boundingBox()
-  if (box) {
-    const y = edge === 'top' ? box.y - pictureRoom : box.y + box.height + pictureRoom - height
-    const clip = { x: 0, y: Math.round(Math.min(Math.max(y, 0), view.height - height)), width, height }
-    await page.screenshot({ path: join(homeFolder, `${name}.png`), clip })
-  }
-  if (wide) await page.setViewportSize(wide)
 }
 
 async function shootExplorer(context: BrowserContext, made: Page): Promise<void> {

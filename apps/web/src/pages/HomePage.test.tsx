@@ -60,3 +60,12 @@ test('shows no open sends without a wallet', async () => {
   expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()
   expect(document.querySelector('[data-place]')).toBeNull()
 })
+
+test('offers no way into the sandbox from the sandbox', async () => {
+  const { redraw } = await renderInApp(null, { isConnected: true, networkId: 'sandbox' })
+
+  await redraw(home(true))
+
+  expect(screen.getByRole('link', { name: homeWords.create })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: homeWords.rehearse })).toBeNull()
+})

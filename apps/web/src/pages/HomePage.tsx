@@ -1,4 +1,4 @@
-import { useConnection } from '@solsmith/connect-react'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
@@ -15,6 +15,9 @@ export function HomePage() {
   const connection = useConnection()
   const search = useSearch()
   const rehearse = useTrySandbox()
+  const { id } = useNetwork()
+  // Both buttons would open the same form.
+  const isThere = connection.status === 'connected' && id === 'sandbox'
   const cost = useTokenCosts()
   const config = instance.status === 'ready' ? instance.config : null
   const [isAsked, setAsked] = useState(false)
@@ -31,7 +34,7 @@ export function HomePage() {
           <HomeRouter search="" wallet={connection.account.address} />
         </Suspense>
       )}
-      <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />
+      <HomeView cost={cost} onRehearse={isThere ? null : config ? rehearse : () => setAsked(true)} own={config} />
     </>
   )
 }

@@ -5,12 +5,21 @@ const ToolRoute = lazy(() => import('./ToolRoute.tsx').then((module) => ({ defau
 const OpenSends = lazy(() =>
   import('../subjects/portfolio/OpenSends.tsx').then((module) => ({ default: module.OpenSends })),
 )
+const HomeTokens = lazy(() =>
+  import('../subjects/portfolio/HomeTokens.tsx').then((module) => ({ default: module.HomeTokens })),
+)
 
 /**
  * Lazy-loads everything behind Home, so the first page loads only this small file.
  *
- * @param wallet - Null for the query's page; otherwise the wallet whose open sends are shown.
+ * @param wallet - Null for the query's page; otherwise the wallet whose open sends and tokens are shown.
  */
 export function HomeRouter({ search, wallet }: { search: string; wallet: Address | null }) {
-  return wallet === null ? <ToolRoute search={search} /> : <OpenSends place="home" wallet={wallet} />
+  if (wallet === null) return <ToolRoute search={search} />
+  return (
+    <>
+      <OpenSends place="home" wallet={wallet} />
+      <HomeTokens wallet={wallet} />
+    </>
+  )
 }

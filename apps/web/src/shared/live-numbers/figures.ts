@@ -7,8 +7,8 @@ const bytes = {
   tokenAccount: 165,
   /** With the extension of associated Token-2022 accounts. */
   modernAccount: 170,
-  /** A Token-2022 mint with a pointer, a name of 12 bytes, a symbol of 4 and a link of 96: a typical token. */
-  modernMint: 430,
+  /** A Token-2022 mint with a pointer and the shortest texts, as on Home. */
+  modernMint: 408,
   metadata: 607,
   pool: 637,
   observation: 4_075,

@@ -24,7 +24,7 @@ test('charges rent for each byte and 128 more', () => {
   expect(amountOf('oldAccount', numbers)).toBe(2_039_280n)
   expect(amountOf('excess', numbers)).toBe(550_840n)
   expect(amountOf('classicDeposits', numbers)).toBe(6_289_040n + 5_000n)
-  expect(amountOf('modernCost', numbers)).toBe((430n + 170n + 256n) * 5_080n + 5_000n)
+  expect(amountOf('modernCost', numbers)).toBe((408n + 170n + 256n) * 5_080n + 5_000n)
 })
 
 test('has no excess rent if the rate has not fallen', () => {
@@ -33,7 +33,7 @@ test('has no excess rent if the rate has not fallen', () => {
 })
 
 test('formats a figure with its unit and enough decimals', () => {
-  expect(formatFigure('modernCost', numbers)).toBe('0.004354 SOL')
+  expect(formatFigure('modernCost', numbers)).toBe('0.004242 SOL')
   expect(formatFigure('signature', numbers)).toBe('0.000005 SOL')
   expect(formatFigure('priority', numbers)).toBe('0.000001235 SOL')
   expect(formatFigure('rate', numbers)).toBe('5,080 lamports')

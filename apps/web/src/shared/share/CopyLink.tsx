@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useInstance } from '#instance/instanceContext.ts'
 import { networkParameter, shareLink } from '#links/shareLink.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import styles from './CopyLink.module.css'
 import { en as words } from './words/en.ts'
 
 /** Link to a page behind a query, with its network. */
@@ -19,5 +20,10 @@ export function CopyLink() {
   const search = query.toString().replaceAll(/=(?=&|$)/g, '')
   if (!isMounted || search === '') return null
   const base = instance.status === 'ready' ? instance.config.publicUrl : location.origin
-  return <CopyButton value={shareLink(base, `${path}?${search}`, id)} what={words.pageLink} />
+  return (
+    <span className={styles.page}>
+      <span aria-hidden="true">{words.pageLink}</span>
+      <CopyButton value={shareLink(base, `${path}?${search}`, id)} what={words.pageLink} />
+    </span>
+  )
 }

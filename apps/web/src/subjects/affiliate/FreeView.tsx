@@ -41,8 +41,11 @@ export function FreeView() {
             <Steps />
           </section>
           {split && <SplitPanel split={split} />}
-          <TryPanel split={split} />
-          <OperatorPanel />
+          <details className={styles.operators}>
+            <summary>{words.operators}</summary>
+            <TryPanel split={split} />
+            <OperatorPanel />
+          </details>
         </div>
       </div>
     </>

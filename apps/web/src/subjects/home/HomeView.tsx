@@ -25,13 +25,13 @@ export function HomeView({
     <>
       <Hero cost={cost} onRehearse={onRehearse} />
       <StaticHtml name="home-more" Part={More} />
-      <div className={styles.tokens}>
-        {isSeen && (
+      {isSeen && (
+        <div className={styles.tokens}>
           <Suspense>
             <NewTokens />
           </Suspense>
-        )}
-      </div>
+        </div>
+      )}
       <OwnInstance own={own} />
     </>
   )

@@ -1,4 +1,5 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
+import type { Position } from '@solsmith/tokens'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { en as activityWords } from '#activity/words/en.ts'
@@ -11,8 +12,9 @@ import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { HomeTokens } from './HomeTokens.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
-import { ownTokensQuery } from './ownTokens.ts'
+import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import { ResumeHere } from './ResumeHere.tsx'
 import { en } from './words/en.ts'
@@ -302,4 +304,29 @@ test('links to an own token by its mint only', async () => {
   await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))
+})
+
+const showHomeTokens = async (tokens: readonly OwnToken[], positions: readonly Position[] = []) => {
+  const { connect, queries, redraw } = await renderWithPools(null, { positions })
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)
+  if (!network) throw new TypeError('A network is expected.')
+  queries.setQueryData(ownTokensQuery(network, person).queryKey, { tokens, isPartial: false })
+  await redraw(<HomeTokens wallet={person} />)
+}
+
+test.each([
+  [[], en.poolsCreate, `/create-liquidity?mint=${anvil}`],
+  [[positionOf()], en.sendMany, `/?send=${anvil}`],
+] as const)('Home offers the next step of an own token', async (positions, label, href) => {
+  await showHomeTokens([{ token: tokenOf(), powers: [] }], positions)
+
+  const own = screen.getByRole('region', { name: en.tokens })
+  expect(within(own).getByRole('link', { name: /Anvil/ }).getAttribute('href')).toBe(tokenLink(anvil))
+  expect(within(own).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+})
+
+test('Home shows no list of tokens without tokens', async () => {
+  await showHomeTokens([])
+
+  expect(screen.queryByRole('region', { name: en.tokens })).toBeNull()
 })

@@ -2,7 +2,9 @@ import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
 import { addRecipientRow, listRecipientRows, removeRecipientRow, writeRecipientRow } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -194,11 +196,25 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
         <td>
           {!isOver && (
             <span className={styles.rowButtons}>
-              <Button size="small" variant="quiet" aria-label={words.editLine(`${line}`)} onClick={onEdit}>
-                {words.edit}
+              <Button
+                size="small"
+                variant="quiet"
+                isIconOnly
+                title={words.edit}
+                aria-label={words.editLine(`${line}`)}
+                onClick={onEdit}
+              >
+                <Icon of={Pencil} size="small" />
               </Button>
-              <Button size="small" variant="quiet" aria-label={words.removeLine(`${line}`)} onClick={onRemove}>
-                {words.remove}
+              <Button
+                size="small"
+                variant="quiet"
+                isIconOnly
+                title={words.remove}
+                aria-label={words.removeLine(`${line}`)}
+                onClick={onRemove}
+              >
+                <Icon of={Trash} size="small" />
               </Button>
             </span>
           )}

@@ -10,6 +10,7 @@ import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { parseAmountInput, readAddress } from '#ui/readInput.ts'
+import { Transition } from '#ui/Transition.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
@@ -76,7 +77,9 @@ export function SendManyPage({ mint }: { mint: string | null }) {
         <>
           {run.phase !== 'idle' && !isShown && (
             <>
-              <RunSide run={run} group={groupOf(connect, run)} isReading={check.isPending} onLook={look} />
+              <Transition key={run.phase}>
+                <RunSide run={run} group={groupOf(connect, run)} isReading={check.isPending} onLook={look} />
+              </Transition>
               {run.phase === 'done' && check.error && <FailureNotice title={words.failed} error={check.error} />}
             </>
           )}

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { parseStart, parseStartPool, startTokenLink } from '#links/startLink.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
 import { poolOf, proofOf } from '#testing/pools.ts'
-import { renderInApp } from '#testing/renderInApp.tsx'
+import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { SourceTokenPage } from './SourceTokenPage.tsx'
 import { en } from './words/template.en.ts'
@@ -171,4 +171,14 @@ test.each([
 
   expect(await consent()).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: en.tribute })).toBeNull()
+})
+
+test('asks the owner of the source for no distance from its team', async () => {
+  await renderInApp(<SourceTokenPage addressText={anvil} view="template" />, {
+    answers: nodeWith(tokenOf({ mintAuthority: person })),
+    isConnected: true,
+  })
+
+  expect(await screen.findByRole('checkbox', { name: en.consentOwn })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /not the team behind/ })).toBeNull()
 })

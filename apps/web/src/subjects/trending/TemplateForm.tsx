@@ -1,6 +1,6 @@
 import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { extensionTitles, type Token, type TokenForm } from '@solsmith/tokens'
+import { extensionTitles, listAuthorities, type Token, type TokenForm } from '@solsmith/tokens'
 import { callEndpoint, fetchTemplateRules } from '@solsmith/wire'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -21,6 +21,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
+import { useWallet } from '#wallet/useWallet.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
 import styles from './Template.module.css'
 import {
@@ -59,6 +60,12 @@ export function TemplateForm({ token }: { token: Token }) {
   const [isAsked, setAsked] = useState(false)
   const { data: rules } = useQuery(templateRulesQuery)
   const mayTribute = rules?.tribute.includes(network.id) ?? false
+  const namesLeft = mayTribute ? words.notCopiedNames : null
+  const notCopied = isTribute ? words.notCopiedTribute : namesLeft
+  const { address } = useWallet()
+  const isOwn =
+    address !== null &&
+    (anatomy?.launch?.payer === address || listAuthorities(token).some(({ holder }) => holder === address))
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
   const start = () => {
@@ -81,7 +88,7 @@ export function TemplateForm({ token }: { token: Token }) {
         </p>
       </header>
       <div className={work.two}>
-        <CopiedParts parts={parts} pool={pool} chosen={chosen} isTribute={isTribute} onChange={setChosen}>
+        <CopiedParts parts={parts} pool={pool} chosen={chosen} notCopied={notCopied} onChange={setChosen}>
           {isReadingPool && (
             <p role="status" className={work.hint}>
               {words.readingPool}
@@ -127,7 +134,7 @@ export function TemplateForm({ token }: { token: Token }) {
               error={isAsked && !hasAgreed ? words.agreeFirst : undefined}
               onChange={setAgreed}
             >
-              {words.consent(source)}
+              {isOwn ? words.consentOwn : words.consent(source)}
             </Checkbox>
             <Button variant="primary" size="large" isWide onClick={start} disabled={isBlocked}>
               {words.start}
@@ -148,14 +155,15 @@ function CopiedParts({
   parts,
   pool,
   chosen,
-  isTribute,
+  notCopied,
   onChange,
   children,
 }: {
   parts: TemplateParts
   pool: PoolTemplate | null
   chosen: ReadonlySet<PartName>
-  isTribute: boolean
+  /** Null for the usual line about names. */
+  notCopied: string | null
   onChange: (chosen: ReadonlySet<PartName>) => void
   children: ReactNode
 }) {
@@ -189,7 +197,7 @@ function CopiedParts({
       {children}
       <h3 className={styles.title}>{words.notCopied}</h3>
       <ul className={styles.left}>
-        {(isTribute ? [words.notCopiedTribute, ...words.notCopiedList.slice(1)] : words.notCopiedList).map((line) => (
+        {(notCopied ? [notCopied, ...words.notCopiedList.slice(1)] : words.notCopiedList).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export const de: QuestionWords = {
     'rent-back': {
       question: 'Wie bekomme ich Einlagen zurück?',
       answer:
-        'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit vor September 2026 enthalten mehr als nötig: Je etwa {excess} lassen sich entnehmen, ohne das Konto zu schließen. „SOL zurückholen“ auf der Startseite listet beides auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
+        'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit, als ein Byte mehr kostete, enthalten mehr als heute nötig; die Differenz lässt sich entnehmen, ohne das Konto zu schließen. „SOL zurückholen“ auf der Startseite listet beides mit Beträgen auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
     },
     affiliate: {
       question: 'Wer verdient was, und wie werden Affiliates bezahlt?',
@@ -38,19 +38,19 @@ export const de: QuestionWords = {
     keys: {
       question: 'Verwahren Sie meine Schlüssel oder meine Tokens?',
       answer:
-        'Nein. Ihre Wallet hält die Schlüssel und signiert; Solsmith baut Transaktionen und zeigt, was sie bewirken. Der Mint Ihres Tokens hat gar keinen Schlüssel: Seine Adresse ist aus Ihrer Wallet abgeleitet. Niemand hier fragt nach einer Wiederherstellungsphrase. Einzige Ausnahme ist die Sandbox-Wallet: Ihr Schlüssel entsteht in diesem Browser, lässt sich nicht auslesen und hält nichts von Wert.',
+        'Nicht die einer Wallet, die Sie mitbringen: Sie hält die Schlüssel und signiert, und Ihre Tokens liegen auf der Chain. Solsmith erstellt Transaktionen und zeigt, was sie bewirken. Der Mint Ihres Tokens hat gar keinen Schlüssel: Seine Adresse ist aus Ihrer Wallet abgeleitet. Wir fragen nie nach einer Wiederherstellungsphrase oder einem privaten Schlüssel. Der Schlüssel der Sandbox-Wallet entsteht in diesem Browser, lässt sich nicht auslesen und hält nichts von Wert.',
       logins:
         'Diese Instanz erstellt auch Wallets mit E-Mail und anderen Anmeldungen. Sie speichert verschlüsselte Teile ihrer Schlüssel, die nicht zum Signieren reichen, außer wenn Sie die Wallet per E-Mail wiederherstellen lassen. Näheres steht auf der Seite „Datenschutz“.',
     },
     malicious: {
       question: 'Warum nennt meine Wallet diese Website möglicherweise bösartig?',
       answer:
-        'Wallets führen Listen geprüfter Websites, und eine neue Adresse steht auf keiner. Sie warnen auch, wenn sie eine Anfrage nicht simulieren können, vor allem bei mehreren Transaktionen auf einmal. Solsmith fragt nach einer Transaktion mit einer Signatur; das vermeidet die meisten Warnungen. Vergleichen Sie die Adresse, lesen Sie, was sich laut Wallet ändert, und lehnen Sie ab, wenn es von dieser Seite abweicht.',
+        'Wallets führen Listen geprüfter Websites, und eine neue Adresse steht auf keiner. Sie warnen auch, wenn sie eine Anfrage nicht simulieren können, vor allem bei mehreren Transaktionen auf einmal. Solsmith fragt nach einer Transaktion auf einmal; das vermeidet die meisten Warnungen. Nur „An viele senden“ kann nach einer Gruppe fragen, und Sie haben die Wahl. Vergleichen Sie die Adresse, lesen Sie, was sich laut Wallet ändert, und lehnen Sie ab, wenn es von dieser Seite abweicht.',
     },
     copying: {
       question: 'Darf ich einen Token kopieren, der gerade im Trend liegt?',
       answer:
-        'Seine Einstellungen ja: Nachkommastellen, Gesamtmenge und Berechtigungen sind frei nutzbar. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die man für das Original halten kann, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
+        'Seine Einstellungen ja: Nachkommastellen, Gesamtmenge und Berechtigungen sind frei nutzbar. Name, Logo und Ruf gehören nicht Ihnen. Manche Websites erlauben eine Hommage, die mit dem Namen des anderen beginnt und das auch sagt. Wer eine Kopie herausgibt, die man für das Original halten kann, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
     },
     'own-ways': {
       question:
@@ -76,7 +76,7 @@ export const de: QuestionWords = {
     logo: {
       question: 'Warum wird mein Logo nicht angezeigt?',
       answer:
-        'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo prüfen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kursseiten zeigen einen Token erst, wenn in einem Pool gehandelt wird.',
+        'Öffnen Sie Ihren Token im Portfolio und wählen Sie unter „Metadaten“ „Logo prüfen“: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kursseiten zeigen einen Token erst, wenn in einem Pool gehandelt wird.',
     },
     decimals: {
       question: 'Wie viele Nachkommastellen, und welche Gesamtmenge?',
@@ -111,7 +111,7 @@ export const de: QuestionWords = {
     'no-price': {
       question: 'Warum hat mein Token keinen Preis oder fehlt auf Kursseiten? Wie wird er verifiziert?',
       answer:
-        'Einen Preis gibt es erst, wenn jemand gehandelt hat. Ohne Pool gibt es keinen Preis. Mit einem nehmen Kurs-Seiten ihn nach den ersten Geschäften auf. Verifizierung ist die eigene Liste jedes Dienstes: Jupiter hat eine kostenlose und eine bezahlte Warteschlange, Wallets führen eigene Listen. Kein Werkzeug kann Ihnen dort einen Platz versprechen.',
+        'Ohne Pool gibt es keinen Preis. Mit einem ist der Preis das Verhältnis seiner Reserven, und diese Website zeigt ihn von der ersten Sekunde an. Kursseiten nehmen den Token nach den ersten Trades auf. Verifizierung ist die eigene Liste jedes Dienstes: Jupiter hat eine kostenlose und eine bezahlte Warteschlange, Wallets führen eigene Listen. Kein Werkzeug kann Ihnen dort einen Platz versprechen.',
     },
     expired: {
       question: 'Die Transaktion ist abgelaufen. Wurde mir etwas berechnet?',

@@ -26,7 +26,7 @@ export const en: QuestionWords = {
     'rent-back': {
       question: 'How do I get deposits back?',
       answer:
-        'Close an empty token account, and its deposit, {tokenAccount} now, is returned to its owner. Accounts opened before September 2026 hold more than they need today. You can withdraw about {excess} from each while it stays open. Reclaim SOL on Home lists both, lets you choose, and never burns tokens. Fees that a program charged are not refundable.',
+        'Close an empty token account, and its deposit, {tokenAccount} now, is returned to its owner. Accounts opened when a byte cost more hold more than they need today; the difference can be withdrawn while they stay open. Reclaim SOL on Home lists both with their amounts, lets you choose, and never burns tokens. Fees that a program charged are not refundable.',
     },
     affiliate: {
       question: 'Who earns what, and how are affiliates paid?',
@@ -38,19 +38,19 @@ export const en: QuestionWords = {
     keys: {
       question: 'Do you hold my keys or my tokens?',
       answer:
-        'No. Your wallet holds the keys and signs. Solsmith builds transactions and shows what they do. Your token’s mint has no key at all, because its address is derived from your wallet. We never ask for a recovery phrase or a private key, and a page that does is not ours. The sandbox wallet is the one exception: its key is created in this browser, cannot be exported, and holds nothing of value.',
+        'Not those of a wallet that you bring: it holds the keys and signs, and your tokens are on the chain. Solsmith builds transactions and shows what they do. Your token’s mint has no key at all, because its address is derived from your wallet. We never ask for a recovery phrase or a private key. The sandbox wallet’s key is created in this browser, cannot be exported, and holds nothing of value.',
       logins:
         'This instance also creates wallets with email and other logins. It stores encrypted parts of their keys, which are not enough to sign unless you choose to restore the wallet by email. The Privacy page has the details.',
     },
     malicious: {
       question: 'Why did my wallet say that this site could be malicious?',
       answer:
-        'Wallets keep lists of reviewed sites, and a new address is not on them yet. They also warn when they cannot simulate a request, especially one with several transactions. Solsmith requests one transaction with one signature at a time, which avoids most warnings. Check the address bar, compare the changes in your wallet with this page, and reject if they differ.',
+        'Wallets keep lists of reviewed sites, and a new address is not on them yet. They also warn when they cannot simulate a request, especially one with several transactions. Solsmith requests one transaction at a time, which avoids most warnings. Only Send to many can ask for a group of them, and lets you choose. Check the address bar, compare the changes in your wallet with this page, and reject if they differ.',
     },
     copying: {
       question: 'May I copy a trending token?',
       answer:
-        'Its settings, yes: decimals, supply and authorities are free to use. Its name, logo and reputation are not yours. If people mistake your copy for the original, you are liable, and such tokens have led to legal demands and lawsuits. Choose your own name and logo, make clear that you are not the team behind the other token, and don’t link to their pages.',
+        'Its settings, yes: decimals, supply and authorities are free to use. Its name, logo and reputation are not yours. Some sites allow a tribute that starts with the other token’s name and says so. If people mistake your copy for the original, you are liable, and such tokens have led to legal demands and lawsuits. Choose your own name and logo, and make clear that you are not the team behind the other token.',
     },
     'own-ways': {
       question: 'Can I use a Ledger or a multisig, run Solsmith myself, or use the command line?',
@@ -75,7 +75,7 @@ export const en: QuestionWords = {
     logo: {
       question: 'Why does my logo not show?',
       answer:
-        'Open your token from Home and press Check logo. It loads the metadata and image like a wallet does and shows the problem. Common causes are a link that is not https, a response that is not JSON, an image that is not publicly readable, and a wallet that still shows a cached version. Screeners list a token only once it has a pool with trades.',
+        'Open your token from Portfolio, and press Check logo on its Metadata tab. It loads the metadata and image like a wallet does and shows the problem. Common causes are a link that is not https, a response that is not JSON, an image that is not publicly readable, and a wallet that still shows a cached version. Screeners list a token only once it has a pool with trades.',
     },
     decimals: {
       question: 'How many decimals, and what supply?',
@@ -110,7 +110,7 @@ export const en: QuestionWords = {
     'no-price': {
       question: 'Why does my token show no price or not appear on screeners? How do I get verified?',
       answer:
-        'A price exists only after someone has traded. Without a pool, there is no price. With one, screeners list the token after the first trades. Each service has its own verification list: Jupiter has a free and a paid queue, and wallets keep their own lists. No tool can guarantee you a place on them.',
+        'Without a pool, there is no price. With one, the price is the ratio of its reserves, and this site shows it from the first second. Screeners list the token after the first trades. Each service has its own verification list: Jupiter has a free and a paid queue, and wallets keep their own lists. No tool can guarantee you a place on them.',
     },
     expired: {
       question: 'The transaction expired. Was I charged?',

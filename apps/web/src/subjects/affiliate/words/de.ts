@@ -13,6 +13,7 @@ export const de: AffiliateWords = {
     text: 'Das Affiliate-Programm ist aus, weil diese Instanz keine Plattformgebühr erhebt.',
     pays: 'Sie bezahlen nur das Solana-Netzwerk und die Programme, die Sie nutzen. Unten steht, was das Programm auf Websites mit Gebühr zahlt.',
     would: 'So läuft es auf Websites mit Gebühr',
+    operators: 'Für Betreiber: ausprobieren und einschalten',
     operator: 'So schaltet der Betreiber es ein',
     setting: 'Einstellung',
     meaning: 'Bedeutung',

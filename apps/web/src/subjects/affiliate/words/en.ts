@@ -13,6 +13,7 @@ export const en = {
     text: 'The affiliate program is off because this instance charges no platform fee.',
     pays: 'You pay only the Solana network and the programs you use. Below is what the program pays on sites with a fee.',
     would: 'How it works on sites with a fee',
+    operators: 'For operators: try it and switch it on',
     operator: 'Switch it on, as the operator',
     setting: 'Setting',
     meaning: 'Meaning',

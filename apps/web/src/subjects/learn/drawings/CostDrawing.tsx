@@ -4,7 +4,7 @@ import { en } from './words/en.ts'
 
 /** Bytes plus 128 of overhead, as widths in proportion to cost. */
 const accountWidth = (170 + 128) / 2.6
-const mintWidth = (430 + 128) / 2.6
+const mintWidth = (408 + 128) / 2.6
 
 export function CostDrawing() {
   const words = en.cost

@@ -75,6 +75,7 @@ export const de: typeof en = {
   poolsFailed: 'Ihre Pools konnten nicht geladen werden',
   poolsUnread:
     'Nicht alle konnten geladen werden. Unter „Pools verwalten“ können Sie einen Pool mit seiner Adresse öffnen.',
+  sendMany: 'An viele senden',
   poolsCreate: 'Pool erstellen',
   poolsAll: 'Pools verwalten',
   share: (percent) => `${percent} des Pools`,

@@ -70,6 +70,7 @@ export const en = {
   poolsEmpty: 'No pools yet.',
   poolsFailed: 'Couldn’t load your pools',
   poolsUnread: 'Couldn’t load all of them. You can open a pool by its address in Manage Liquidity.',
+  sendMany: 'Send to many',
   poolsCreate: 'Create a pool',
   poolsAll: 'Manage Liquidity',
   share: (percent: string) => `${percent} of the pool`,

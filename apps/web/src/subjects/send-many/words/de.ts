@@ -97,8 +97,8 @@ export const de: typeof en = {
   signedMayLand: 'Bereits signierte Transaktionen können noch ausgeführt werden.',
 
   batches: {
-    title: 'Ergebnisse je Batch',
-    compared: (good, all) => `${good} von ${all} bestätigt`,
+    title: 'Bei diesem Besuch gesendete Batches',
+    compared: (good, all) => `${good} von ${all} geprüft`,
     batch: (number) => `Batch ${number}`,
     does: (receivers, opened) => `${receivers} Empfänger, ${opened === '1' ? '1 Konto' : `${opened} Konten`} erstellt`,
     open: 'noch nicht bestätigt',

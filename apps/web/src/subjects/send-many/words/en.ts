@@ -96,7 +96,7 @@ export const en = {
   signedMayLand: 'Transactions you already signed may still land.',
 
   batches: {
-    title: 'Results by batch',
+    title: 'Batches sent in this visit',
     compared: (good: string, all: string) => `${good} of ${all} verified`,
     batch: (number: string) => `Batch ${number}`,
     does: (receivers: string, opened: string) =>

@@ -42,6 +42,8 @@ export const de: typeof en = {
     'Inhaber von Berechtigungen, weil Ihre Wallet die Berechtigungen Ihres Tokens hat.',
     'Inhaber und Handel, weil ein neuer Token ohne sie beginnt.',
   ],
+  notCopiedNames:
+    'Name und Symbol (außer bei einer Hommage), Logo, Beschreibung und Links, weil sie jemand anderem gehören.',
   notCopiedTribute: 'Logo, Beschreibung und Links, weil sie jemand anderem gehören.',
   identity: 'Name Ihres Tokens',
   identityHint: 'Ihr eigener Name und Ihr eigenes Symbol. Sie können beide auch im nächsten Schritt eingeben.',
@@ -56,6 +58,7 @@ export const de: typeof en = {
   takingDown: 'Kopie melden',
   consent: (name) =>
     `Ich gehöre nicht zum Team von ${name}. Ich gebe diesen Token nicht als deren Token aus. Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.`,
+  consentOwn: 'Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.',
   agreeFirst: 'Bestätigen Sie das, um fortzufahren.',
   start: 'Weiter zu „Token erstellen“',
   startHint: 'Noch wird nichts erstellt. Alles lässt sich weiter bearbeiten.',

@@ -40,6 +40,8 @@ export const en = {
     'Authority holders, because your wallet holds the authorities of your token.',
     'Holders and trades, because a new token starts without them.',
   ],
+  notCopiedNames:
+    'Name and symbol (except in a tribute), logo, description and links, because they belong to someone else.',
   notCopiedTribute: 'Logo, description and links, because they belong to someone else.',
   identity: 'Name your token',
   identityHint: 'Your own name and symbol. You can also enter them in the next step.',
@@ -53,6 +55,7 @@ export const en = {
   takingDown: 'Report a copycat',
   consent: (name: string) =>
     `I am not the team behind ${name}. I will not present this token as theirs. I own the name and image I enter or have permission to use them.`,
+  consentOwn: 'I own the name and image I enter or have permission to use them.',
   agreeFirst: 'Confirm this to continue.',
   start: 'Continue to Create Token',
   startHint: 'Your token isn’t created yet. You can still edit everything.',

@@ -65,7 +65,6 @@ export const de: typeof en = {
         text: 'Wir prüfen das Ergebnis gegen Ihre Vorschau.',
       },
     ],
-    alt: (title: string) => `Screenshot: ${title}`,
   },
   learn: {
     title: 'Lernen',

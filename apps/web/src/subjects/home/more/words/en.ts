@@ -1,3 +1,5 @@
+import type { StepName } from '../StepDrawing.tsx'
+
 /** Texts below the fold of Home, in static HTML. Prices of other tools: docs/paid-tools.md. */
 export const en = {
   facts: [
@@ -44,23 +46,22 @@ export const en = {
     title: 'Four steps',
     items: [
       {
-        picture: 'form',
+        picture: 'form' as StepName,
         title: 'Fill in one page',
         text: 'Live byte counts, clear limits, look-alike detection.',
       },
       {
-        picture: 'review',
+        picture: 'review' as StepName,
         title: 'Review the changes',
         text: 'Every lamport, every account, every permanent change.',
       },
       {
-        picture: 'sign',
+        picture: 'sign' as StepName,
         title: 'Sign once',
         text: 'One transaction. It either succeeds completely or changes nothing.',
       },
-      { picture: 'made', title: 'Get a receipt', text: 'We check the result against your preview.' },
+      { picture: 'made' as StepName, title: 'Get a receipt', text: 'We check the result against your preview.' },
     ],
-    alt: (title: string) => `Screenshot: ${title}`,
   },
   learn: { title: 'Learn', all: 'All fourteen articles', minutes: (minutes: number) => `${minutes} minutes` },
   questions: { title: 'Questions', all: 'All twenty questions' },

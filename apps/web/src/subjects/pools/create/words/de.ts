@@ -99,7 +99,7 @@ export const de: typeof en = {
 
   address: {
     title: 'Zufällige Pool-Adresse verwenden (verhindert Front-Running)',
-    hint: 'Jedes Paar hat je Gebühr eine Standardadresse. Wer Ihren Token kennt, könnte dort zuerst einen Pool erstellen, zu einem schlechten Preis. Eine zufällige Adresse kann niemand vorhersagen. Kurs-Seiten und Händler finden den Pool trotzdem.',
+    hint: 'Jedes Paar hat je Gebühr eine Standardadresse. Wer Ihren Token kennt, könnte dort zuerst einen Pool erstellen, zu einem schlechten Preis. Eine zufällige Adresse kann niemand vorhersagen. Kursseiten und Händler finden den Pool trotzdem.',
     taken:
       'Für dieses Paar und diese Gebühr gibt es schon einen Pool. Es wird eine zufällige Adresse verwendet; Sie können auch eine andere Gebühr wählen.',
   },

@@ -1,0 +1,61 @@
+import type { Address } from '@solana/kit'
+import { useNetwork } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
+import { createPoolLink } from '#links/poolLink.ts'
+import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { useTokenImage } from '#token-reading/metadataFile.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
+import styles from './Portfolio.module.css'
+import { en as words } from './words/en.ts'
+
+const shown = 3
+
+/** Nothing without tokens: Home itself says how to create one. */
+export function HomeTokens({ wallet }: { wallet: Address }) {
+  const network = useNetwork()
+  const { data } = useQuery(ownTokensQuery(network, wallet))
+  const { data: pools } = useQuery({ ...positionsQuery(network, wallet), enabled: data !== undefined })
+  if (!data || data.tokens.length === 0) return null
+  const pooled = new Set(pools?.positions.flatMap(({ pool }) => pool.sides.map(({ mint }) => mint)))
+  return (
+    <section className={styles.home} aria-labelledby="own-tokens">
+      <div className={styles.head}>
+        <h2 id="own-tokens">{words.tokens}</h2>
+        <Link href="/?portfolio">{words.title}</Link>
+      </div>
+      <ul>
+        {data.tokens.slice(0, shown).map((own) => (
+          <Row key={own.token.address} own={own} hasPool={pools && pooled.has(own.token.address)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ own: { token }, hasPool }: { own: OwnToken; hasPool: boolean | undefined }) {
+  const imageUrl = useTokenImage(token)
+  const name = nameOf(token) ?? words.unnamed
+  return (
+    <li className={styles.holding}>
+      <Mark name={name} address={token.address} imageUrl={imageUrl} size={36} />
+      <Link className={styles.link} href={tokenLink(token.address)}>
+        {name} <span className={styles.symbol}>{symbolOf(token)}</span>
+      </Link>
+      {hasPool === false && (
+        <ButtonLink size="small" href={createPoolLink(token.address)}>
+          {words.poolsCreate}
+        </ButtonLink>
+      )}
+      {hasPool && (
+        <ButtonLink size="small" href={toolLink('send', token.address)}>
+          {words.sendMany}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
