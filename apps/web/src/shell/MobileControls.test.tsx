@@ -32,9 +32,10 @@ function WithoutSandbox({ children }: { children: ReactNode }) {
 }
 
 test('offers the sandbox for an unreachable network in the mobile menu', async () => {
-  const controls = <MobileControls onConnect={() => undefined} />
+  const controls = <MobileControls onLeave={() => undefined} />
   const { redraw } = await renderInApp(controls, place)
   expect(screen.getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
+  expect(screen.getByRole('link', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings')
 
   await redraw(<WithoutSandbox>{controls}</WithoutSandbox>)
 
@@ -62,16 +63,16 @@ test('does so on a wide screen as well', async () => {
 })
 
 test('reports a click on the wallet, so the menu closes', async () => {
-  const onConnect = vi.fn()
-  const { user } = await renderInApp(<MobileControls onConnect={onConnect} />)
+  const onLeave = vi.fn()
+  const { user } = await renderInApp(<MobileControls onLeave={onLeave} />)
 
   await user.click(screen.getByRole('button', { name: /Connect/ }))
 
-  expect(onConnect).toHaveBeenCalledOnce()
+  expect(onLeave).toHaveBeenCalledOnce()
 })
 
 test('shows no hint if all networks are reachable', async () => {
-  await renderInApp(<MobileControls onConnect={() => undefined} />)
+  await renderInApp(<MobileControls onLeave={() => undefined} />)
 
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
     false,
@@ -79,4 +80,5 @@ test('shows no hint if all networks are reachable', async () => {
     false,
   ]) // Radios are inputs.
   expect(screen.queryByText(/set up on this instance/)).toBeNull()
+  expect(screen.queryByRole('link', { name: menuWords.setUp })).toBeNull()
 })

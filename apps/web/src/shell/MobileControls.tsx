@@ -1,6 +1,7 @@
 import { switchNetwork } from '@solsmith/connect'
 import { ConnectButton, useConnect, useNetwork } from '@solsmith/connect-react'
 import { Hint } from '#ui/Hint.tsx'
+import { Link } from '#ui/Link.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
 import styles from './MobileControls.module.css'
@@ -8,7 +9,7 @@ import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 import { en as menu } from './words/networkMenu.en.ts'
 
-export function MobileControls({ onConnect }: { onConnect: () => void }) {
+export function MobileControls({ onLeave }: { onLeave: () => void }) {
   const words = en
   const menuWords = menu
   const connect = useConnect()
@@ -17,6 +18,10 @@ export function MobileControls({ onConnect }: { onConnect: () => void }) {
   const hasSandbox = choices.some(({ network }) => network.id === 'sandbox')
   return (
     <div className={styles.controls}>
+      {/* biome-ignore lint/a11y: the button inside is the control; this only sees the click pass, so that no modal opens over the menu. */}
+      <div className={styles.wallet} onClick={onLeave}>
+        <ConnectButton />
+      </div>
       <span className={text.label} aria-hidden="true">
         {words.network.label}
       </span>
@@ -36,10 +41,11 @@ export function MobileControls({ onConnect }: { onConnect: () => void }) {
         .map(({ network }) => (
           <Hint key={network.id}>{menuWords.unreachable(network.name, hasSandbox)}</Hint>
         ))}
-      {/* biome-ignore lint/a11y: the button inside is the control; this only sees the click pass, so that no modal opens over the menu. */}
-      <div className={styles.wallet} onClick={onConnect}>
-        <ConnectButton />
-      </div>
+      {choices.some(({ isReachable }) => !isReachable) && (
+        <Link href="/?settings" onClick={onLeave}>
+          {menuWords.setUp}
+        </Link>
+      )}
     </div>
   )
 }

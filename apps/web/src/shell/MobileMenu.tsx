@@ -72,7 +72,7 @@ export function MobileMenu({ onClosed }: { onClosed: () => void }) {
         </div>
         <MobileLinks onNavigate={close} />
         {wallet && <InboxInMenu onFollow={close} />}
-        {status === 'ready' && <MobileControls onConnect={close} />}
+        {status === 'ready' && <MobileControls onLeave={close} />}
       </div>
     </dialog>
   )

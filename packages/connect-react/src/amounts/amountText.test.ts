@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatCost, formatHave, formatUsd, readNumeric, shortenNumeric } from './amountText.ts'
+import {
+  formatChange,
+  formatCost,
+  formatHave,
+  formatListed,
+  formatUsd,
+  readNumeric,
+  shortenNumeric,
+} from './amountText.ts'
 
 test('rounds balances down, but never to zero', () => {
   expect(formatHave(1_999_999_999n, 9)).toBe('1.999999')
@@ -34,4 +42,14 @@ test('cuts API amounts, never rounds them up', () => {
 test('formats dollars for the language', () => {
   expect(formatUsd(1234.5, 'en')).toBe('$1,234.50')
   expect(formatUsd(0.005, 'en')).toBe('$0.01')
+})
+
+test('formats a balance for a row in at most six places and nine digits', () => {
+  expect(formatListed(999_498_123_456_789n, 9)).toBe('999,498.123')
+  expect(formatListed(1_000_000_000_123_456_789n, 9)).toBe('1,000,000,000')
+  expect(formatListed(8_773_123_456n, 9)).toBe('8.773123')
+  expect(formatListed(1_234_567_890n, 6)).toBe('1,234.56789')
+  expect(formatListed(12_500_000_000n, 9)).toBe('12.5')
+  expect(formatListed(100n, 9)).toBe('<0.000001')
+  expect(formatListed(7n, 0)).toBe('7')
 })

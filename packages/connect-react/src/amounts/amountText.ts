@@ -1,6 +1,7 @@
 import { formatAmount, groupThousands, roundAmount } from '@solsmith/chain'
 
 const places = 6
+const digits = 9
 
 /**
  * Formats a balance, rounded down to six places.
@@ -10,6 +11,17 @@ const places = 6
 export function formatHave(amount: bigint, decimals: number): string {
   const text = trim(roundAmount(amount, decimals, places, 'down'))
   return text === '0' && amount > 0n ? `<0.${'1'.padStart(places, '0')}` : groupThousands(text)
+}
+
+/**
+ * Formats a balance for a narrow row, rounded down to six places and, above one, nine digits.
+ *
+ * @example formatListed(999_498_123_456_789n, 9) // '999,498.123'
+ */
+export function formatListed(amount: bigint, decimals: number): string {
+  const left = digits - (amount.toString().length - decimals)
+  if (left >= places) return formatHave(amount, decimals)
+  return groupThousands(trim(roundAmount(amount, decimals, Math.min(decimals, Math.max(0, left)), 'down')))
 }
 
 /** Keeps all digits: a cost must never look lower than it is. */

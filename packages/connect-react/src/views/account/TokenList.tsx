@@ -1,6 +1,6 @@
 import { explorerLink } from '@solsmith/chain'
 import { balanceFailure, closeModal, featuresOf, push, updateModal } from '@solsmith/connect'
-import { formatCost, formatUsd } from '../../amounts/amountText.ts'
+import { formatListed, formatUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -54,7 +54,7 @@ function TokenRow({ token }: { token: HeldToken }) {
     start: <Coin token={token} imageUrl={token.imageUrl ?? ownImageUrl} />,
     title: name,
     detail: describeToken(token),
-    figure: inLanguage(formatCost(balance, decimals), lang),
+    figure: inLanguage(formatListed(balance, decimals), lang),
     worth: worthUsd === null ? undefined : formatUsd(worthUsd, lang),
     ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
   }

@@ -84,7 +84,7 @@ export const en = {
   },
   airdrops: {
     title: 'Sending to many',
-    summary: 'Prepare a list, estimate the cost, resume after a crash, and decide when a claim page is better.',
+    summary: 'Prepare a list, estimate the cost, resume after a crash, or choose a claim page instead.',
     sources: {
       token: 'checked transfers',
       phantom: 'requests with several transactions',
