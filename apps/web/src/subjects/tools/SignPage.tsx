@@ -10,6 +10,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Tools.module.css'
+import { VerifyPanel } from './VerifyPanel.tsx'
 import { en as words } from './words/en.ts'
 
 export function SignPage() {
@@ -59,6 +60,7 @@ export function SignPage() {
           )}
         </>
       }
+      below={<VerifyPanel />}
     >
       <Field label={texts.message} hint={texts.hint}>
         <TextArea rows={6} value={text} onChange={change} readOnly={sign.isPending} />

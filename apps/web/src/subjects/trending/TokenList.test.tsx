@@ -45,7 +45,7 @@ test('shows every figure of a token, with a link to its template', async () => {
     Liquidity: '$412K$412,000',
     'Market cap': '$4.18M$4,180,000',
     Price: '$0.00418',
-    Safety: 'Mint revokedNo freeze authority',
+    Authorities: 'Mint revokedNo freeze authority',
     Template: 'Use',
     Token: 'ANANAnvilANVL',
     Volume: '$1.94M$1,940,000',

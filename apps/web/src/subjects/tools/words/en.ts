@@ -42,6 +42,15 @@ export const en = {
     signature: 'Signature',
     together: 'Address, message and signature together, to give to someone who verifies it (Ed25519, base58):',
     proofName: 'address, message and signature',
+    proofField: 'Address, message and signature',
+    verify: {
+      title: 'Verify a signed message',
+      hint: 'Paste the three lines that someone copied here. Your browser checks them; no wallet is needed.',
+      unreadable: 'Paste all three lines: address, message and signature.',
+      good: 'The signature is valid',
+      by: (address: string) => `${address} signed exactly this message.`,
+      bad: 'The signature does not belong to this address and message',
+    },
     proof: (address: string, message: string, signature: string) =>
       `Address: ${address}\nMessage: ${message}\nSignature: ${signature}`,
     failed: 'Couldn’t sign the message',

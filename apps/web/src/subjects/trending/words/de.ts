@@ -84,7 +84,7 @@ export const de: typeof en = {
     volume: 'Volumen',
     ageSeconds: 'Alter',
     holders: 'Inhaber',
-    safety: 'Sicherheit',
+    safety: 'Berechtigungen',
     use: 'Vorlage',
   },
   use: 'Verwenden',

@@ -76,7 +76,7 @@ export const en = {
     volume: 'Volume',
     ageSeconds: 'Age',
     holders: 'Holders',
-    safety: 'Safety',
+    safety: 'Authorities',
     use: 'Template',
   },
   use: 'Use',
