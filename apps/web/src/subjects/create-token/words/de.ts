@@ -28,7 +28,7 @@ export const de: typeof en = {
   },
 
   supply: {
-    title: 'Gesamtmenge',
+    title: 'Standard und Gesamtmenge',
     standard: 'Standard',
     classic: 'Classic',
     classicHint: 'SPL Token: funktioniert mit jeder Wallet und Börse. Metaplex verlangt eine Gebühr für die Metadaten.',
