@@ -327,8 +327,9 @@ describe('below 768 px', () => {
       'Portfolio',
       'Tools',
       'Learn',
-      'Sandbox',
       'Connect wallet',
+      'Sandbox',
+      'Set up networks',
     ])
     expect(backwards).toEqual([forwards[0], ...forwards.slice(1).toReversed()])
   })
