@@ -102,7 +102,7 @@ test('creates, shows and sends a token in German with a decimal comma, and shows
   await lookThrough(page, 'send')
   await page.getByRole('button', { name: /^An 3 senden: 1 Signatur, 0,0*[1-9]\d{0,8} SOL$/ }).click()
   await sheet(page).getByRole('button', { name: 'Signieren' }).click()
-  await page.getByText('Alle auf dieser Liste wurden bezahlt.').waitFor()
+  await page.getByText('3 bezahlt, 1 Zeile nicht').waitFor()
   await page
     .getByRole('row', { name: /750,25/ })
     .first()

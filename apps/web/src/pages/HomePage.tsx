@@ -16,7 +16,6 @@ export function HomePage() {
   const search = useSearch()
   const rehearse = useTrySandbox()
   const { id } = useNetwork()
-  // Both buttons would open the same form.
   const isThere = connection.status === 'connected' && id === 'sandbox'
   const cost = useTokenCosts()
   const config = instance.status === 'ready' ? instance.config : null

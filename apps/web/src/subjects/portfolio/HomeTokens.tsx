@@ -15,7 +15,6 @@ import { en as words } from './words/en.ts'
 
 const shown = 3
 
-/** Nothing without tokens: Home itself says how to create one. */
 export function HomeTokens({ wallet }: { wallet: Address }) {
   const network = useNetwork()
   const { data } = useQuery(ownTokensQuery(network, wallet))

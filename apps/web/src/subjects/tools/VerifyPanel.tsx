@@ -7,7 +7,6 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { isProven, parseProof } from './messageProof.ts'
 import { en } from './words/en.ts'
 
-/** Checks what the page above lets one copy. */
 export function VerifyPanel() {
   const words = en.sign.verify
   const [text, setText] = useState('')

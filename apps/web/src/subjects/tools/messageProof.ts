@@ -9,11 +9,7 @@ import { readAddress } from '#ui/readInput.ts'
 
 export type MessageProof = { readonly address: Address; readonly message: string; readonly signature: string }
 
-/**
- * Reads the three lines that the page copies, in any language.
- *
- * @returns Null if they are not there.
- */
+/** Reads what the page copies, in any language. */
 export function parseProof(text: string): MessageProof | null {
   const parts = /^[^:\n]+: (\S+)\n[^:\n]+: ([\s\S]*)\n[^:\n]+: ([1-9A-HJ-NP-Za-km-z]{64,90})$/.exec(text.trim())
   const address = readAddress(parts?.[1] ?? '')

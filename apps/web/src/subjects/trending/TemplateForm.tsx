@@ -63,9 +63,8 @@ export function TemplateForm({ token }: { token: Token }) {
   const namesLeft = mayTribute ? words.notCopiedNames : null
   const notCopied = isTribute ? words.notCopiedTribute : namesLeft
   const { address } = useWallet()
-  const isOwn =
-    address !== null &&
-    (anatomy?.launch?.payer === address || listAuthorities(token).some(({ holder }) => holder === address))
+  const owners = [anatomy?.launch?.payer, ...listAuthorities(token).map(({ holder }) => holder)]
+  const isOwn = address !== null && owners.includes(address)
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
   const start = () => {
@@ -162,7 +161,6 @@ function CopiedParts({
   parts: TemplateParts
   pool: PoolTemplate | null
   chosen: ReadonlySet<PartName>
-  /** Null for the usual line about names. */
   notCopied: string | null
   onChange: (chosen: ReadonlySet<PartName>) => void
   children: ReactNode
