@@ -1,5 +1,6 @@
-import { type Network, RpcError, requestRpc } from '@solsmith/chain'
+import { type Network, RpcError } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { plainRpc } from '#instance/plainRpc.ts'
 
 export type LiveNumbers = {
   readonly slot: bigint
@@ -13,8 +14,9 @@ export type LiveNumbers = {
 
 export const accountOverheadBytes = 128
 
-async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<LiveNumbers> {
-  const ask = (method: string, params: readonly unknown[]) => requestRpc({ url }, method, params, signal)
+async function fetchNumbers(network: Network, signal?: AbortSignal): Promise<LiveNumbers> {
+  const send = plainRpc(network)
+  const ask = (method: string, params: readonly unknown[]) => send({ method, params }, signal)
   const [emptyAccount, slot, samples, fees] = await Promise.all([
     ask('getMinimumBalanceForRentExemption', [0]),
     ask('getSlot', [{ commitment: 'confirmed' }]),

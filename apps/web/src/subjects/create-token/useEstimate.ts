@@ -1,8 +1,9 @@
-import { type Network, requestRpc } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
 import { estimateCreateCost, type TokenForm } from '@solsmith/tokens'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { expectFee } from '#fee/fetchFeeTable.ts'
 import { useInstance } from '#instance/instanceContext.ts'
+import { plainRpc } from '#instance/plainRpc.ts'
 
 /** Characters of a CID. */
 const cidLength = 59
@@ -31,15 +32,15 @@ export function useEstimate(network: Network, isReachable: boolean, { standard, 
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const uri = `${publicUrl}/media/${'a'.repeat(cidLength)}`
-  // A plain request: the full network client loads with a wallet.
-  const readRent = async (bytes: number) =>
-    BigInt(String(await requestRpc({ url: network.rpcUrl }, 'getMinimumBalanceForRentExemption', [bytes])))
   const texts = sizeInputs({ standard, name, symbol })
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],
     queryFn: isReachable
       ? async ({ client }) => {
           const fee = await client.fetchQuery(feeQuery(network))
+          const ask = plainRpc(network)
+          const readRent = async (bytes: number) =>
+            BigInt(String(await ask({ method: 'getMinimumBalanceForRentExemption', params: [bytes] })))
           return estimateCreateCost(readRent, texts, uri, fee)
         }
       : skipToken,

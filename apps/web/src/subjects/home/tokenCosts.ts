@@ -1,5 +1,6 @@
-import { type Network, RpcError, requestRpc } from '@solsmith/chain'
+import { type Network, RpcError, type Transport } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { plainRpc } from '#instance/plainRpc.ts'
 
 /** Name and symbol of one byte each: Home shows the minimum cost. */
 const shortestTextBytes = 2
@@ -41,19 +42,16 @@ export type TokenCosts = { readonly [S in Standard]: TokenCost } & { readonly sl
 /**
  * Reads the current minimum cost of a token with metadata on this instance. Only sizes and fees are known in advance.
  */
-export async function fetchTokenCosts(
-  { rpcUrl: url }: Network,
-  publicUrl: string,
-  signal?: AbortSignal,
-): Promise<TokenCosts> {
-  const rent = (bytes: number) => readInteger(url, 'getMinimumBalanceForRentExemption', [bytes], signal)
+export async function fetchTokenCosts(network: Network, publicUrl: string, signal?: AbortSignal): Promise<TokenCosts> {
+  const ask = plainRpc(network)
+  const rent = (bytes: number) => readInteger(ask, 'getMinimumBalanceForRentExemption', [bytes], signal)
   const [modernMint, modernAccount, mint, account, metadata, slot] = await Promise.all([
     rent(costBytes.modernMint + publicUrl.length + mediaPathBytes),
     rent(costBytes.modernAccount),
     rent(costBytes.mint),
     rent(costBytes.account),
     rent(costBytes.metadata),
-    readInteger(url, 'getSlot', [{ commitment: 'confirmed' }], signal),
+    readInteger(ask, 'getSlot', [{ commitment: 'confirmed' }], signal),
   ])
   return {
     modern: sum(modernAccount, modernMint, 0n),
@@ -77,8 +75,8 @@ export const tokenCostsQuery = (network: Network, publicUrl: string | null) =>
     staleTime: staleMs,
   })
 
-async function readInteger(url: string, method: string, params: readonly unknown[], signal?: AbortSignal) {
-  const result = await requestRpc({ url }, method, params, signal)
+async function readInteger(ask: Transport, method: string, params: readonly unknown[], signal?: AbortSignal) {
+  const result = await ask({ method, params }, signal)
   if (typeof result === 'bigint') return result
   if (typeof result === 'number' && Number.isSafeInteger(result)) return BigInt(result)
   throw new RpcError('RpcAnswerError', { method })
