@@ -113,5 +113,5 @@ test('a list that fails to refresh shows its age; one that never loaded offers a
 
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText(/^(\d[\d,]* pools|No pools yet)$/).waitFor()
+  await page.getByText(/^(1 pool|\d[\d,]* pools|No pools yet)$/).waitFor()
 })
