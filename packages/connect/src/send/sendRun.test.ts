@@ -206,11 +206,14 @@ test('has paid the earlier parts if the user stops, and continues under the same
 })
 
 test('holds the next signature during a pause', async ({ localnet }) => {
-  const fixture = await setUp(localnet)
+  let pause = () => {}
+  const fixture = await setUp(localnet, { beforeSigning: async () => pause() })
   const { plan, parts } = await manyPayments(fixture.signer.address)
+  pause = () => {
+    togglePause(fixture.connect, 'send-many')
+    pause = () => {}
+  }
   const running = startRun(fixture.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
-  await expect.poll(() => fixture.wallet.asked()).toBe(1)
-  togglePause(fixture.connect, 'send-many')
 
   const paused = await when(fixture.connect, 'send-many', 'paused')
 
