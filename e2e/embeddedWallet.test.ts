@@ -1133,7 +1133,7 @@ test('a second device takes the key; the first one asks to have it back, and bot
     return page
   }
   const sign = async (page: Page, text: string, isAway: boolean) => {
-    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
     await page.getByRole('button', { name: 'Sign message' }).click()
     const frame = frameOf(page)
     if (isAway) {
