@@ -285,9 +285,13 @@ describe('venue', () => {
           { fee: fees[1] ? { basisPoints: 0, maximumFee: 0n } : null },
         ],
       })
-    const plain = 637n + 82n + 4_075n + 165n + 2n * 165n
+    const plain = 637n + 82n + 4_075n + 2n * 165n
 
-    expect(await cost(false, false)).toEqual({ createFeeLamports: 5n, depositLamports: plain })
+    expect(await cost(false, false)).toEqual({
+      createFeeLamports: 5n,
+      depositLamports: plain,
+      lpAccountLamports: 165n,
+    })
     expect((await cost(true, true)).depositLamports).toBe(plain + 2n * 13n)
   })
 

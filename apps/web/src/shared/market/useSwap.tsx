@@ -1,5 +1,6 @@
 import { formatAmount, wrappedSolMint } from '@solsmith/chain'
-import { useNetwork } from '@solsmith/connect-react'
+import { dismissRun, isRunning } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Pool, Route, Side } from '@solsmith/tokens'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatMillionths, formatToken, nameOf, otherSide } from '#pool-parts/figures.ts'
@@ -67,11 +68,18 @@ export function useRouteSwap({
   // A pool pays rent and fees in SOL as well.
   const most = from?.mint === wrappedSolMint && have.from !== null ? mostOf(from.mint, have.from) : null
   const needsRest = !isShort && most !== null && amountIn !== null && amountIn > most
-  const { phase } = useRun('page')
+  const connect = useConnect()
+  const run = useRun('page')
+  const { phase } = run
   useEffect(() => {
     // Clears the amount, so a completed swap is not offered again.
     if (phase === 'done') setText('')
   }, [phase])
+  /** A new amount replaces the last result with the next review. */
+  const type = (next: string) => {
+    if (phase !== 'idle' && !isRunning(run)) dismissRun(connect, 'page')
+    setText(next)
+  }
   const errorOf = (): string | undefined => {
     if (text.trim() !== '' && amountIn === null) return words.bad
     if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
@@ -98,7 +106,7 @@ export function useRouteSwap({
         error={errorOf()}
         slippage={slippage}
         priority={priority}
-        onType={setText}
+        onType={type}
         onTurn={() => {
           setText(route && to ? formatAmount(route.amountOut, to.decimals) : '')
           onTurn()

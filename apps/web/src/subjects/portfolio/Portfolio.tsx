@@ -16,6 +16,7 @@ import { HoldingsPanel } from './HoldingsPanel.tsx'
 import { liquidityWorth } from './liquidityWorth.ts'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { ownTokensQuery } from './ownTokens.ts'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
@@ -75,18 +76,27 @@ function Worth({ wallet }: { wallet: Address }) {
   const { data: pools } = useQuery(positionsQuery(network, wallet))
   const inPools = liquidityWorth(pools?.positions ?? [])
   const { data: prices } = usePrices(inPools > 0n ? [`${network.caip2}:${wrappedSolMint}`] : [])
+  const { data: own, isPending } = useQuery(ownTokensQuery(network, wallet))
   if (lamports === undefined) return null
+  const isOwn = (mint: string | null) => own?.tokens.some(({ token }) => token.address === mint) ?? false
   const solUsd = prices?.[0]?.priceUsd ?? null
-  const ofTokens = tokens?.reduce((sum, { worthUsd, isSpam }) => sum + (isSpam ? 0 : (worthUsd ?? 0)), 0) ?? 0
+  // The price of an own token holds for what its pools can pay, not for the whole supply.
+  const counted = tokens?.filter(({ mint, isSpam }) => !isSpam && !isOwn(mint)) ?? []
+  const ofTokens = counted.reduce((sum, { worthUsd }) => sum + (worthUsd ?? 0), 0)
+  const isOwnLeft = tokens?.some(({ mint, worthUsd }) => isOwn(mint) && worthUsd !== null) ?? false
   const usd = ofTokens + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
   const plain = formatAmount(lamports, solDecimals)
-  const total = usd > 0 ? worth(usd) : null
+  const total = usd > 0 && !isPending ? worth(usd) : null
   const isWithPools = inPools > 0n && solUsd !== null
   return (
     <p className={styles.worth}>
       {total !== null && (
         <span>
-          {total} <small>{isWithPools ? words.worthWithPools : words.worthNote}</small>
+          {total}{' '}
+          <small>
+            {isWithPools ? words.worthWithPools : words.worthNote}
+            {isOwnLeft && words.worthWithoutOwn}
+          </small>
         </span>
       )}
       <span>

@@ -2,11 +2,13 @@ import { metadataFeeLamports } from '../../cost/estimateCreateCost.ts'
 import type { ReadRent } from '../../token/planCreateToken.ts'
 import type { PoolToken, Tier } from '../venue.ts'
 
-/** Permanent cost of a new pool in lamports, without its liquidity. */
+/** Cost of a new pool in lamports, without its liquidity. */
 export type PoolCost = {
   readonly createFeeLamports: bigint
-  /** Rent of accounts that can never be closed, except the LP account. */
+  /** Rent of accounts that can never be closed. */
   readonly depositLamports: bigint
+  /** Rent of the LP account, refundable. */
+  readonly lpAccountLamports: bigint
 }
 
 /** Pool, LP mint, price ring, creator's LP account, and a vault without and with a transfer fee. */
@@ -27,11 +29,13 @@ export async function estimatePoolCost(
   { tier, tokens }: { readonly tier: Tier; readonly tokens: readonly [Pick<PoolToken, 'fee'>, Pick<PoolToken, 'fee'>] },
 ): Promise<PoolCost> {
   const vaults = tokens.map(({ fee }) => (fee ? bytes.feeVault : bytes.vault))
-  const deposits = await Promise.all(
-    [bytes.pool, bytes.lpMint, bytes.observation, bytes.lpAccount, ...vaults].map(readRent),
-  )
+  const [lpAccountLamports, ...deposits] = await Promise.all([
+    readRent(bytes.lpAccount),
+    ...[bytes.pool, bytes.lpMint, bytes.observation, ...vaults].map(readRent),
+  ])
   return {
     createFeeLamports: tier.createFeeLamports,
     depositLamports: deposits.reduce((sum, lamports) => sum + lamports, 0n),
+    lpAccountLamports,
   }
 }

@@ -157,7 +157,11 @@ function Terms({
       )}
       {cost ? (
         <Hint>
-          {words.cost(formatDecimal(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}
+          {words.cost(
+            formatDecimal(
+              formatFixed(cost.createFeeLamports + cost.depositLamports + cost.lpAccountLamports, solDecimals),
+            ),
+          )}
         </Hint>
       ) : (
         isLoading && <Hint>{loadingLine}</Hint>

@@ -85,7 +85,8 @@ export async function planPool(
     isWhole ? null : estimatePoolCost(readRent, { tier, tokens: [{ fee: null }, { fee: null }] }),
     next?.action === 'lock' ? estimateLockCost(readRent) : 0n,
   ])
-  const poolLamports = poolCost && poolCost.createFeeLamports + poolCost.depositLamports + quoted.quoteAmount
+  const poolLamports =
+    poolCost && poolCost.createFeeLamports + poolCost.depositLamports + poolCost.lpAccountLamports + quoted.quoteAmount
   return {
     mint: plan.mint,
     pool: plan.pool,

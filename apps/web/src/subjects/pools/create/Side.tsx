@@ -103,11 +103,12 @@ function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms 
         { label: words.into, tag: words.yours, amountText: sol(into) },
         { label: words.fee, tag: words.feeTag, amountText: sol(cost.createFeeLamports) },
         { label: words.accounts, tag: words.stays, amountText: sol(cost.depositLamports) },
+        { label: words.lpAccount, tag: words.returns, amountText: sol(cost.lpAccountLamports) },
         { label: 'Solsmith', amountText: sol(0n) },
       ]}
       total={{
         label: words.total,
-        amountText: sol(into + cost.createFeeLamports + cost.depositLamports),
+        amountText: sol(into + cost.createFeeLamports + cost.depositLamports + cost.lpAccountLamports),
         unit: 'SOL',
       }}
       footer={words.without}

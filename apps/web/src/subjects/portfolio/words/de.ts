@@ -15,6 +15,7 @@ export const de: typeof en = {
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
   worthNote: 'in Tokens mit einem Preis',
   worthWithPools: 'in Tokens mit einem Preis und abziehbarer Liquidität',
+  worthWithoutOwn: ', ohne Ihre eigenen Tokens',
   worthSol: 'davon',
 
   draft: (name) => `Entwurf: ${name}`,

@@ -13,6 +13,7 @@ export const en = {
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
   worthNote: 'in tokens with a price',
   worthWithPools: 'in tokens with a price and liquidity you can withdraw',
+  worthWithoutOwn: ', without your own tokens',
   worthSol: 'of it',
 
   draft: (name: string) => `Draft: ${name}`,

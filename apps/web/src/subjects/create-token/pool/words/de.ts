@@ -13,7 +13,8 @@ export const de: typeof en = {
   shareBad: 'Geben Sie einen Anteil von 0,0001 % bis 100 % ein.',
   fee: 'Gebühr je Trade',
   price: (price, symbol, cap) => `Anfangspreis ${price} SOL je ${symbol}, Marktkapitalisierung ${cap} SOL.`,
-  cost: (sol) => `Den Pool zu erstellen kostet ${sol} SOL: die Gebühr von Raydium und nicht erstattbare Einlagen.`,
+  cost: (sol) =>
+    `Den Pool zu erstellen kostet ${sol} SOL: die Gebühr von Raydium und Einlagen. Erstattbar ist nur die Ihres Kontos für LP-Tokens.`,
   accounts: 'Konten von Token und Pool',
   opens: 'Öffnungszeit',
   now: 'Jetzt',

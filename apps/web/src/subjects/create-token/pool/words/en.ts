@@ -12,7 +12,8 @@ export const en = {
   fee: 'Fee per trade',
   price: (price: string, symbol: string, cap: string) =>
     `Starting price ${price} SOL per ${symbol}, market cap ${cap} SOL.`,
-  cost: (sol: string) => `Creating the pool costs ${sol} SOL: Raydium’s fee and non-refundable deposits.`,
+  cost: (sol: string) =>
+    `Creating the pool costs ${sol} SOL: Raydium’s fee and deposits. Only the deposit of your LP token account is refundable.`,
   accounts: 'Token and pool accounts',
   opens: 'Opening time',
   now: 'Now',

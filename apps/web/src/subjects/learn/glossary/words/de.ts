@@ -73,7 +73,8 @@ export const de: typeof en = {
     },
     'price-impact': {
       word: 'Preiswirkung (price impact)',
-      meaning: 'Wie weit ein Trade den Preis bewegt, weil er im Verhältnis zum Pool groß ist.',
+      meaning:
+        'Um wie viel weniger ein Trade bringt als zum Preis davor. Je größer er im Verhältnis zum Pool ist, desto höher ist sie.',
     },
     'priority-fee': {
       word: 'Prioritätsgebühr (priority fee)',

@@ -113,6 +113,8 @@ export const de: typeof en = {
     feeTag: 'an Raydium',
     accounts: 'Konten des Pools',
     stays: 'nicht erstattbar',
+    lpAccount: 'Ihr Konto für LP-Tokens',
+    returns: 'erstattbar',
     total: 'Summe',
     without: 'ohne Netzwerkgebühr',
     verb: (pair) => `Pool ${pair} erstellen`,

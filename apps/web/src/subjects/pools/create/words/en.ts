@@ -112,6 +112,8 @@ export const en = {
     feeTag: 'paid to Raydium',
     accounts: 'Pool accounts',
     stays: 'not refundable',
+    lpAccount: 'Your LP token account',
+    returns: 'refundable',
     total: 'Total',
     without: 'before network fees',
     verb: (pair: string) => `Create ${pair} pool`,
