@@ -75,7 +75,7 @@ export function useRouteSwap({
     // Clears the amount, so a completed swap is not offered again.
     if (phase === 'done') setText('')
   }, [phase])
-  /** A new amount replaces the last result with the next review. */
+  /** Max and percentages are no input events (`PlanReview`). */
   const type = (next: string) => {
     if (phase !== 'idle' && !isRunning(run)) dismissRun(connect, 'page')
     setText(next)

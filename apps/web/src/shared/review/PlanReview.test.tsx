@@ -161,24 +161,42 @@ test('shows a caution once the plan is known', async () => {
   expect(screen.getByText('Caution about wrap')).toBeTruthy()
 })
 
-test('replaces the review with the run until its result is dismissed', async () => {
-  const { connect, user } = await draw()
+test('replaces the review with the run until its result is closed, or the form is changed', async () => {
+  const { connect, user } = await renderInApp(
+    <>
+      <input type="search" />
+      <main>
+        <input />
+        <PlanReview request={request} verb="Wrap 1 SOL" known={null} onLeave={() => undefined} />
+      </main>
+    </>,
+    { isConnected: true, answers: node },
+  )
   await screen.findByRole('button', { name: readyName })
   const plan = { kind: 'wrap', subject: person, label: 'SOL', feePayer: person } as const
   const started = { plan, parts: [], isResumed: false } as const
 
-  act(() =>
-    runOf(connect, 'page').set(() => ({
-      phase: 'done',
-      ...started,
-      signatures: [],
-      matchesPreview: true,
-      isWhole: true,
-    })),
-  )
+  const end = () =>
+    act(() =>
+      runOf(connect, 'page').set(() => ({
+        phase: 'done',
+        ...started,
+        signatures: [],
+        matchesPreview: true,
+        isWhole: true,
+      })),
+    )
+  end()
   expect(await screen.findByText(en.done.text('SOL'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: readyName })).toBeNull()
   await user.click(screen.getByRole('button', { name: en.done.close }))
+
+  expect(await screen.findByRole('button', { name: readyName })).toBeTruthy()
+
+  end()
+  await user.type(screen.getByRole('searchbox'), 'a')
+  expect(screen.getByText(en.done.text('SOL'))).toBeTruthy()
+  await user.type(screen.getByRole('textbox'), '2')
 
   expect(await screen.findByRole('button', { name: readyName })).toBeTruthy()
 })

@@ -85,6 +85,17 @@ export function PlanReview({
 
   useEffect(() => () => dismissRun(connect, 'page'), [connect])
 
+  const isSettled = run.phase === 'done' || run.phase === 'ended' || run.phase === 'failed'
+  useEffect(() => {
+    if (!isSettled) return
+    // New input replaces the last result with the next review.
+    const onInput = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) dismissRun(connect, 'page')
+    }
+    addEventListener('input', onInput)
+    return () => removeEventListener('input', onInput)
+  }, [connect, isSettled])
+
   const retry = () => {
     dismissRun(connect, 'page')
     setTyped('')

@@ -1,5 +1,7 @@
+import type { Address } from '@solana/kit'
 import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
-import { useHeldTokens, useTokenBalances } from '@solsmith/connect-react'
+import { useHeldTokens, useNetwork, useTokenBalances } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -9,6 +11,7 @@ import { Link } from '#ui/Link.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
+import { ownTokensQuery } from './ownTokens.ts'
 import styles from './Portfolio.module.css'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
@@ -17,13 +20,15 @@ type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
 const solMark = 'So11111111111111111111111111111111111111112'
 
-export function HoldingsPanel() {
+export function HoldingsPanel({ wallet }: { wallet: Address }) {
   const query = useTokenBalances()
+  const { data } = useQuery(ownTokensQuery(useNetwork(), wallet))
+  const own = new Set<string | null>(data?.tokens.map(({ token }) => token.address))
   const tokens = useHeldTokens()
   const shown = tokens
     ?.filter(({ isSpam }) => !isSpam)
     .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
-  const total = shown?.reduce((sum, { worthUsd }) => sum + (worthUsd ?? 0), 0) ?? 0
+  const total = shown?.reduce((sum, { mint, worthUsd }) => sum + (own.has(mint) ? 0 : (worthUsd ?? 0)), 0) ?? 0
   const hidden = (tokens?.length ?? 0) - (shown?.length ?? 0)
   return (
     <ListPanel
@@ -36,7 +41,7 @@ export function HoldingsPanel() {
       {shown?.length === 0 && <p className={styles.pad}>{words.holdingsEmpty}</p>}
       <ul>
         {shown?.map((token) => (
-          <Holding key={token.mint ?? 'native'} token={token} total={total} />
+          <Holding key={token.mint ?? 'native'} token={token} total={total} isOwn={own.has(token.mint)} />
         ))}
       </ul>
       {hidden > 0 && <p className={styles.pad}>{words.spam(hidden)}</p>}
@@ -44,7 +49,7 @@ export function HoldingsPanel() {
   )
 }
 
-function Holding({ token, total }: { token: Held; total: number }) {
+function Holding({ token, total, isOwn }: { token: Held; total: number; isOwn: boolean }) {
   const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen } = token
   const plain = formatAmount(balance, decimals)
   const worth = useWorth()
@@ -66,7 +71,8 @@ function Holding({ token, total }: { token: Held; total: number }) {
         <FigureText short={shortFigure(plain)} whole={formatDecimal(plain)} />
         <small>
           {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
-          {worthUsd !== null && total > 0 && ` · ${formatPercent(Math.round((worthUsd / total) * 10_000))}`}
+          {worthUsd !== null && isOwn && ` · ${words.ownPrice}`}
+          {worthUsd !== null && !isOwn && total > 0 && ` · ${formatPercent(Math.round((worthUsd / total) * 10_000))}`}
         </small>
       </div>
     </li>

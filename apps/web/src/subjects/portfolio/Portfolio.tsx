@@ -55,7 +55,7 @@ export function Portfolio({
       <div className={work.facing}>
         <div className={styles.own}>
           <DayPanel />
-          <HoldingsPanel />
+          <HoldingsPanel wallet={wallet} />
           <OwnTokensPanel wallet={wallet} />
           <PoolsPanel wallet={wallet} />
         </div>

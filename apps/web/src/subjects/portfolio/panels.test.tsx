@@ -1,6 +1,6 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
 import type { Position } from '@solsmith/tokens'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { en as activityWords } from '#activity/words/en.ts'
 import { poolLink } from '#links/poolLink.ts'
@@ -127,7 +127,7 @@ const balance = (symbol: string, { mint, value = 0, price = 0, ...others }: Held
 
 const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {}) =>
   renderInApp(
-    <HoldingsPanel />,
+    <HoldingsPanel wallet={person} />,
     withApi({
       [`/v1/account/${person}/balance`]: () => ({ balances }),
       getBalance: () => ({ context: { slot: 1 }, value: 0 }),
@@ -151,6 +151,25 @@ test('lists unpriced balances last, without a share', async () => {
   expect(rowsOf()[1]).toContain(en.noPrice)
   expect(rowsOf()[1]).not.toContain('%')
   expect(rowsOf()[1]).toContain('1.234M')
+})
+
+test('counts an own token in no share, and names its price', async () => {
+  const { queries, connect } = await drawHoldings([
+    balance('ANVL', { mint: anvil, value: 50_000, price: 1 }),
+    balance('GOLD', { mint: stranger, value: 3, price: 1 }),
+  ])
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  act(() =>
+    queries.setQueryData(ownTokensQuery(network, person).queryKey, {
+      tokens: [{ token: tokenOf(), powers: [] }],
+      isPartial: false,
+    }),
+  )
+
+  await expect.poll(() => rowsOf()[0]).toContain(en.ownPrice)
+  expect(rowsOf()[0]).not.toContain('%')
+  expect(rowsOf()[1]).toContain('$3.00 · 100%')
 })
 
 test('says that a wallet is empty only if it is', async () => {

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@solsmith/chain'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
@@ -113,6 +113,17 @@ test('shows name, figures and holders, and sets the document title', async () =>
     [en.figures.decimals, '2'],
   ])
   expect(screen.getByRole('link', { name: en.tabs.send }).getAttribute('href')).toBe(toolLink('send', anvil))
+})
+
+test('has no market, score or warnings for SOL as a token', async () => {
+  const sol = tokenOf({ address: wrappedSolMint, metadata: null, pointer: null })
+  const accounts = answerNode({ ...clock, [wrappedSolMint]: unchanged(mintAccount(sol)) })
+  await draw({ answers: { ...node, ...accounts } }, wrappedSolMint)
+
+  expect(await screen.findByText(en.sol)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.solSwap })).toBeTruthy()
+  expect(screen.queryByText(/^Score/)).toBeNull()
+  expect(screen.queryByText(en.chips.unlocked)).toBeNull()
 })
 
 test("shows the connected wallet's balance, and whether it is frozen", async () => {

@@ -1,16 +1,19 @@
-import type { Network } from '@solsmith/chain'
+import { type Network, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchHolders, type Token } from '@solsmith/tokens'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { swapLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Link } from '#ui/Link.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
@@ -48,6 +51,7 @@ export function TokenView({ token }: { token: Token }) {
   const { facts, isReading } = useTokenFacts(token, holders)
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
+  const isSol = token.address === wrappedSolMint
   const parts = useRef<HTMLDivElement>(null)
   const openTab = (name: (typeof tabs)[number]) => setSearch({ token: token.address, tab: name }, { replace: true })
   const manage = () => {
@@ -58,7 +62,7 @@ export function TokenView({ token }: { token: Token }) {
     <div className={work.page} data-reading={pools.isPending || undefined}>
       <TokenHead
         token={token}
-        chips={<SafetyChips facts={facts} isReading={isReading} />}
+        chips={!isSol && <SafetyChips facts={facts} isReading={isReading} />}
         actions={
           <>
             {isManager && (
@@ -81,25 +85,35 @@ export function TokenView({ token }: { token: Token }) {
         </Suspense>
       )}
       <div className={styles.marketHead}>
-        <Suspense>
-          <MarketHead token={token} />
-        </Suspense>
+        {isSol ? (
+          <Notice title={words.sol} action={<ButtonLink href={swapLink()}>{words.solSwap}</ButtonLink>}>
+            {words.solHint}
+          </Notice>
+        ) : (
+          <Suspense>
+            <MarketHead token={token} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.columns}>
-        <div className={styles.tradePart}>
-          <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
-            <MarketTrade token={token} />
-          </Suspense>
-        </div>
+        {!isSol && (
+          <div className={styles.tradePart}>
+            <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
+              <MarketTrade token={token} />
+            </Suspense>
+          </div>
+        )}
         <div className={styles.figuresPart}>
           <TokenFigures token={token} holders={holders.data} />
         </div>
         <div className={`${styles.stack} ${styles.mainPart}`}>
-          <div className={styles.market}>
-            <Suspense fallback={<Skeleton height="352px" />}>
-              <MarketMain token={token} />
-            </Suspense>
-          </div>
+          {!isSol && (
+            <div className={styles.market}>
+              <Suspense fallback={<Skeleton height="352px" />}>
+                <MarketMain token={token} />
+              </Suspense>
+            </div>
+          )}
           <div ref={parts} className={styles.tabs}>
             <Tabs
               label={words.tabs.label}
@@ -129,9 +143,11 @@ export function TokenView({ token }: { token: Token }) {
             </Tabs>
           </div>
         </div>
-        <aside className={styles.after}>
-          <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
-        </aside>
+        {!isSol && (
+          <aside className={styles.after}>
+            <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
+          </aside>
+        )}
       </div>
     </div>
   )

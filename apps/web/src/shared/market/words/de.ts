@@ -74,7 +74,7 @@ export const de: MarketWords = {
     title: 'Einzelne Trades',
     none: 'In diesem Pool hat noch niemand gehandelt.',
     unread: 'Die Trades konnten nicht geladen werden.',
-    side: 'Seite',
+    side: 'Art',
     buy: 'Kauf',
     sell: 'Verkauf',
     price: 'Preis',

@@ -36,6 +36,7 @@ export const en = {
     count === 1 ? '1 token that looks like spam is hidden.' : `${count} tokens that look like spam are hidden.`,
   frozen: 'Frozen',
   noPrice: 'No price',
+  ownPrice: 'at the last price',
 
   activity: 'Activity',
   activityAll: 'All activity',

@@ -18,6 +18,10 @@ export const de: typeof en = {
   tryAgain: 'Erneut versuchen',
   checkAnother: 'Einen anderen Token prüfen',
   unnamed: 'Token ohne Namen',
+  sol: 'Das ist SOL als Token',
+  solHint:
+    'Jeder ist durch ein SOL gedeckt. Die Preise anderer Tokens stehen in SOL, deshalb hat er hier kein eigenes Diagramm.',
+  solSwap: 'SOL tauschen',
   copyWhat: 'Adresse',
   copiedFrom: (address) => `Einstellungen kopiert von ${address}`,
   explorer: 'Explorer',

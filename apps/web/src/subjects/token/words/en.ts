@@ -17,6 +17,10 @@ export const en = {
   tryAgain: 'Try again',
   checkAnother: 'Check another token',
   unnamed: 'Unnamed token',
+  sol: 'This is SOL as a token',
+  solHint:
+    'Its amount is backed one to one by SOL. Prices of other tokens are in SOL, so it has no chart of its own here.',
+  solSwap: 'Swap SOL',
   copyWhat: 'address',
   copiedFrom: (address: string) => `Settings copied from ${address}`,
   explorer: 'Explorer',

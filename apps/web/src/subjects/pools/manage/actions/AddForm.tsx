@@ -1,7 +1,7 @@
 import { formatAmount } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Side } from '@solsmith/tokens'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AmountBox } from '#market/AmountBox.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
 import { tryQuote } from '#market/tryQuote.ts'
@@ -9,6 +9,7 @@ import { mostOf, usePoolBalances } from '#market/usePoolBalances.ts'
 import { amountsText, formatShare, formatShort, formatToken, nameOf, otherSide, pairOf } from '#pool-parts/figures.ts'
 import { venueOf } from '#pool-parts/venue.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
+import { useRunState } from '#review/progress/useRun.ts'
 import { Hint } from '#ui/Hint.tsx'
 import { parseAmountInput } from '#ui/readInput.ts'
 import work from '#ui/work.module.css'
@@ -21,6 +22,10 @@ export function AddForm({ pool }: { pool: Pool }) {
   const venue = venueOf(useNetwork())
   const balances = usePoolBalances(pool)
   const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string }>({ side: pool.quoteSide, text: '' })
+  const { phase } = useRunState('page')
+  useEffect(() => {
+    if (phase === 'done') setTyped((last) => ({ ...last, text: '' }))
+  }, [phase])
   const slippage = useSlippage()
   const { side } = typed
   const amount = parseAmountInput(typed.text, pool.sides[side].decimals)
