@@ -55,7 +55,7 @@ export function ProofView({ proof }: { proof: Proof }) {
           </Notice>
         )
       })}
-      <p className={styles.big}>
+      <p className={styles.big} data-tone={proof.permanentMillionths > 0n ? undefined : 'bad'}>
         {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
       </p>
       {feesShare(proof) > 0n && <p>{words.feesNote(formatShare(feesShare(proof)))}</p>}
