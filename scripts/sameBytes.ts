@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Vitest compares arrays of bytes key by key, which took a fiftieth of all tests' time. */
+/** Vitest compares bytes key by key. */
 expect.addEqualityTesters([
   (a, b) =>
     a instanceof Uint8Array && b instanceof Uint8Array && a.constructor === b.constructor

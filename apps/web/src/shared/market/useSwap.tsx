@@ -75,7 +75,6 @@ export function useRouteSwap({
     // Clears the amount, so a completed swap is not offered again.
     if (phase === 'done') setText('')
   }, [phase])
-  /** Max and percentages are no input events (`PlanReview`). */
   const type = (next: string) => {
     if (phase !== 'idle' && !isRunning(run)) dismissRun(connect, 'page')
     setText(next)

@@ -80,7 +80,7 @@ function Worth({ wallet }: { wallet: Address }) {
   if (lamports === undefined) return null
   const isOwn = (mint: string | null) => own?.tokens.some(({ token }) => token.address === mint) ?? false
   const solUsd = prices?.[0]?.priceUsd ?? null
-  // The price of an own token holds for what its pools can pay, not for the whole supply.
+  // Own pools cannot pay for the whole supply.
   const counted = tokens?.filter(({ mint, isSpam }) => !isSpam && !isOwn(mint)) ?? []
   const ofTokens = counted.reduce((sum, { worthUsd }) => sum + (worthUsd ?? 0), 0)
   const isOwnLeft = tokens?.some(({ mint, worthUsd }) => isOwn(mint) && worthUsd !== null) ?? false

@@ -86,9 +86,7 @@ export function TokenView({ token }: { token: Token }) {
       )}
       <div className={styles.marketHead}>
         {isSol ? (
-          <Notice title={words.sol} action={<ButtonLink href={swapLink()}>{words.solSwap}</ButtonLink>}>
-            {words.solHint}
-          </Notice>
+          <SolNotice />
         ) : (
           <Suspense>
             <MarketHead token={token} />
@@ -96,13 +94,7 @@ export function TokenView({ token }: { token: Token }) {
         )}
       </div>
       <div className={styles.columns}>
-        {!isSol && (
-          <div className={styles.tradePart}>
-            <Suspense fallback={pools.data?.length !== 0 && <Skeleton height="420px" />}>
-              <MarketTrade token={token} />
-            </Suspense>
-          </div>
-        )}
+        {!isSol && <TradePart token={token} hasPool={pools.data?.length !== 0} />}
         <div className={styles.figuresPart}>
           <TokenFigures token={token} holders={holders.data} />
         </div>
@@ -152,6 +144,20 @@ export function TokenView({ token }: { token: Token }) {
     </div>
   )
 }
+
+const TradePart = ({ token, hasPool }: { token: Token; hasPool: boolean }) => (
+  <div className={styles.tradePart}>
+    <Suspense fallback={hasPool && <Skeleton height="420px" />}>
+      <MarketTrade token={token} />
+    </Suspense>
+  </div>
+)
+
+const SolNotice = () => (
+  <Notice title={words.sol} action={<ButtonLink href={swapLink()}>{words.solSwap}</ButtonLink>}>
+    {words.solHint}
+  </Notice>
+)
 
 function postName(token: Token): string | null {
   const [name, symbol] = [nameOf(token), symbolOf(token)]

@@ -19,8 +19,7 @@ export const de: typeof en = {
   checkAnother: 'Einen anderen Token prüfen',
   unnamed: 'Token ohne Namen',
   sol: 'Das ist SOL als Token',
-  solHint:
-    'Jeder ist durch ein SOL gedeckt. Die Preise anderer Tokens stehen in SOL, deshalb hat er hier kein eigenes Diagramm.',
+  solHint: 'Jeder ist durch ein SOL gedeckt. Die Preise anderer Tokens stehen in SOL.',
   solSwap: 'SOL tauschen',
   copyWhat: 'Adresse',
   copiedFrom: (address) => `Einstellungen kopiert von ${address}`,

@@ -18,8 +18,7 @@ export const en = {
   checkAnother: 'Check another token',
   unnamed: 'Unnamed token',
   sol: 'This is SOL as a token',
-  solHint:
-    'Its amount is backed one to one by SOL. Prices of other tokens are in SOL, so it has no chart of its own here.',
+  solHint: 'It is backed one to one by SOL. Other tokens are priced in SOL.',
   solSwap: 'Swap SOL',
   copyWhat: 'address',
   copiedFrom: (address: string) => `Settings copied from ${address}`,
