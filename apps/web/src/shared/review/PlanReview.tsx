@@ -88,7 +88,6 @@ export function PlanReview({
   const isSettled = run.phase === 'done' || run.phase === 'ended' || run.phase === 'failed'
   useEffect(() => {
     if (!isSettled) return
-    // New input replaces the last result with the next review.
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest('main')) dismissRun(connect, 'page')
     }

@@ -99,13 +99,7 @@ export function TokenView({ token }: { token: Token }) {
           <TokenFigures token={token} holders={holders.data} />
         </div>
         <div className={`${styles.stack} ${styles.mainPart}`}>
-          {!isSol && (
-            <div className={styles.market}>
-              <Suspense fallback={<Skeleton height="352px" />}>
-                <MarketMain token={token} />
-              </Suspense>
-            </div>
-          )}
+          {!isSol && <MarketPart token={token} />}
           <div ref={parts} className={styles.tabs}>
             <Tabs
               label={words.tabs.label}
@@ -135,11 +129,9 @@ export function TokenView({ token }: { token: Token }) {
             </Tabs>
           </div>
         </div>
-        {!isSol && (
-          <aside className={styles.after}>
-            <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />
-          </aside>
-        )}
+        <aside className={styles.after}>
+          {!isSol && <ScorePanel facts={facts} isReading={isReading} hasFixes={isManager} />}
+        </aside>
       </div>
     </div>
   )
@@ -149,6 +141,14 @@ const TradePart = ({ token, hasPool }: { token: Token; hasPool: boolean }) => (
   <div className={styles.tradePart}>
     <Suspense fallback={hasPool && <Skeleton height="420px" />}>
       <MarketTrade token={token} />
+    </Suspense>
+  </div>
+)
+
+const MarketPart = ({ token }: { token: Token }) => (
+  <div className={styles.market}>
+    <Suspense fallback={<Skeleton height="352px" />}>
+      <MarketMain token={token} />
     </Suspense>
   </div>
 )
