@@ -64,7 +64,7 @@ export const en = {
     'price-impact': {
       word: 'Price impact',
       meaning:
-        'How much less a trade returns than at the price before it. The larger the trade is relative to the pool, the higher the impact.',
+        'The shortfall of a trade’s return against the price before it. The larger the trade is relative to the pool, the higher the impact.',
     },
     'priority-fee': {
       word: 'Priority fee',
