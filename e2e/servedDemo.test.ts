@@ -22,7 +22,7 @@ test("leads from the footer to the toolkit's demo, which connects, signs and sen
     void dialog.accept()
   })
   const to = (await generateKeyPairSigner()).address
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wallet toolkit' }).click()
   await page.getByRole('heading', { level: 1, name: 'The wallet toolkit, switch by switch' }).waitFor()
   const policy = (await page.request.get(page.url())).headers()['content-security-policy']
