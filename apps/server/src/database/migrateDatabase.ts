@@ -39,7 +39,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** A migration that older processes cannot serve beside comments its number here: `oldest 24`. */
+/** A migration that excludes older processes comments its number here: `oldest 24`. */
 async function readOldest(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select obj_description('drizzle.__drizzle_migrations'::regclass) as comment",

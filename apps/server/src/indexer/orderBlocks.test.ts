@@ -44,7 +44,7 @@ test('starts after a slot whose hash is unknown', () => {
   }
 })
 
-test('returns null if blocks that were taken are gone', () => {
+test('returns null if taken blocks are gone', () => {
   const order = orderBlocks(after)
   for (const one of [block(11, 10), block(12, 11)]) order.push(one)
   expect(slotsOf(order)).toEqual(['11'])

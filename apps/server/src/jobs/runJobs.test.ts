@@ -116,7 +116,7 @@ test("hands a dead process's job to the next one, and waits while it could still
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test("continues a killed process's job once its lease ends, and leaves a living one's alone", async () => {
+test("continues a killed process's job once its lease ends, but not a living one's", async () => {
   const database = await open()
   await add(database, { name: 'left', payload: { of: 'the dead' } })
   await add(database, { name: 'left', payload: { of: 'the living' } })

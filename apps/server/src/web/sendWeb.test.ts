@@ -99,7 +99,7 @@ test("uses the visitor's theme, dark by default, and separates them in caches", 
   expect(nonsense?.text).toBe(first?.text)
 })
 
-test('a page that follows the system has one more script, which its policy alone allows', async () => {
+test('a page that follows the system has one more script, allowed only by its policy', async () => {
   await using site = await createBuiltApp()
   const page = '<html lang="en" data-theme="dark"><meta name="color-scheme" content="dark" />'
   await writeFile(join(site.folder, 'web', 'pages', 'en', 'faq.html'), page)

@@ -18,7 +18,7 @@ import { en as priorityWords } from './words/priority.en.ts'
 export type ReviewView = {
   readonly costs: (ready: PreparedPlan, priority: string | null) => readonly ReceiptRow[]
   readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]
-  /** Everything that is received, if it is more than SOL. */
+  /** Everything received, if more than SOL. */
   readonly gains?: (ready: PreparedPlan) => string | null
   readonly gainLabel?: string
 }

@@ -41,7 +41,7 @@ export function HoldingsPanel({ wallet }: { wallet: Address }) {
       {shown?.length === 0 && <p className={styles.pad}>{words.holdingsEmpty}</p>}
       <ul>
         {shown?.map((token) => (
-          <Holding key={token.mint ?? 'native'} token={token} total={total} isOwn={own.has(token.mint)} />
+          <Holding key={token.mint ?? 'native'} token={token} total={data ? total : 0} isOwn={own.has(token.mint)} />
         ))}
       </ul>
       {hidden > 0 && <p className={styles.pad}>{words.spam(hidden)}</p>}

@@ -76,7 +76,7 @@ function Worth({ wallet }: { wallet: Address }) {
   const { data: pools } = useQuery(positionsQuery(network, wallet))
   const inPools = liquidityWorth(pools?.positions ?? [])
   const { data: prices } = usePrices(inPools > 0n ? [`${network.caip2}:${wrappedSolMint}`] : [])
-  const { data: own, isPending } = useQuery(ownTokensQuery(network, wallet))
+  const { data: own } = useQuery(ownTokensQuery(network, wallet))
   if (lamports === undefined) return null
   const isOwn = (mint: string | null) => own?.tokens.some(({ token }) => token.address === mint) ?? false
   const solUsd = prices?.[0]?.priceUsd ?? null
@@ -86,7 +86,7 @@ function Worth({ wallet }: { wallet: Address }) {
   const isOwnLeft = tokens?.some(({ mint, worthUsd }) => isOwn(mint) && worthUsd !== null) ?? false
   const usd = ofTokens + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
   const plain = formatAmount(lamports, solDecimals)
-  const total = usd > 0 && !isPending ? worth(usd) : null
+  const total = usd > 0 && own ? worth(usd) : null
   const isWithPools = inPools > 0n && solUsd !== null
   return (
     <p className={styles.worth}>

@@ -131,6 +131,9 @@ const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {
     withApi({
       [`/v1/account/${person}/balance`]: () => ({ balances }),
       getBalance: () => ({ context: { slot: 1 }, value: 0 }),
+      getProgramAccounts: () => [],
+      getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+      getSignaturesForAddress: () => [],
       ...answers,
     }),
   )
@@ -151,6 +154,13 @@ test('lists unpriced balances last, without a share', async () => {
   expect(rowsOf()[1]).toContain(en.noPrice)
   expect(rowsOf()[1]).not.toContain('%')
   expect(rowsOf()[1]).toContain('1.234M')
+})
+
+test('gives no share while own tokens are unknown', async () => {
+  await drawHoldings([balance('GOLD', { mint: stranger, value: 3, price: 1 })], { getProgramAccounts: 500 })
+
+  await expect.poll(() => rowsOf()[0]).toContain('$3.00')
+  expect(rowsOf()[0]).not.toContain('%')
 })
 
 test('counts an own token in no share, and names its price', async () => {

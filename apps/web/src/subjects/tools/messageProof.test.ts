@@ -4,7 +4,7 @@ import { isProven, parseProof } from './messageProof.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-test.each([en, de])('verifies what the page copies, and nothing that was changed', async ({ sign }) => {
+test.each([en, de])('verifies the copied text, and no changed one', async ({ sign }) => {
   const { address, keyPair } = await generateKeyPairSigner()
   const message = 'This: is mine\nSince: today'
   const signature = getBase58Decoder().decode(await signBytes(keyPair.privateKey, new TextEncoder().encode(message)))

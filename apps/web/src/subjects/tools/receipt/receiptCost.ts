@@ -8,7 +8,7 @@ const trading = new Set(['swap', 'add-liquidity', 'remove-liquidity', 'collect-f
 export type ReceiptCost = {
   readonly paid: bigint
   readonly fee: bigint
-  /** SOL that was traded or went into a pool; null without either. Negative if received. */
+  /** SOL traded or put into a pool; null without either. Negative if received. */
   readonly traded: bigint | null
   readonly rest: bigint
   readonly restLabel: 'all' | 'deposits' | 'poolCosts' | 'returned'

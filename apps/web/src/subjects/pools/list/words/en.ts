@@ -45,7 +45,7 @@ export const en = {
     'APR = fees of the last 24 hours × 365 ÷ liquidity. It excludes price changes, and past fees are no guarantee.',
   formulaOf: (fees: string, liquidity: string) => `${fees} SOL × 365 ÷ ${liquidity} SOL`,
   lockedNote:
-    'LP locked is the share of LP tokens that are locked or burned, uncollected fees included. The liquidity proof shows both.',
+    'LP locked is the share of locked or burned LP tokens, with uncollected fees. The liquidity proof shows both.',
   count: (count: string, total: string) =>
     count === total ? countOf(total, 'pool', 'pools') : `${count} of ${countOf(total, 'pool', 'pools')}`,
   slot: (slot: string) => `indexed up to slot ${slot}`,
