@@ -157,7 +157,7 @@ test('lists unpriced balances last, without a share', async () => {
 })
 
 test('gives no share while own tokens are unknown', async () => {
-  await drawHoldings([balance('GOLD', { mint: stranger, value: 3, price: 1 })], { getProgramAccounts: 500 })
+  await drawHoldings([balance('GOLD', { mint: stranger, value: 3, price: 1 })], { getSignaturesForAddress: 500 })
 
   await expect.poll(() => rowsOf()[0]).toContain('$3.00')
   expect(rowsOf()[0]).not.toContain('%')
