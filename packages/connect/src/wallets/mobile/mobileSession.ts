@@ -27,8 +27,8 @@ const lastRetryMs = 1_000
 /** Protocol minimum. */
 const openPatienceMs = 30_000
 const helloPatienceMs = 10_000
-/** Range of private ports. */
-const [firstPort, portCount] = [49_152, 16_384]
+/** Private ports that Linux gives no outgoing socket. */
+const [firstPort, portCount] = [61_000, 4_536]
 /** AUTHORIZATION_FAILED: declined, or expired token. */
 const unauthorizedCode = -1
 /** NOT_SIGNED: declined. */

@@ -73,7 +73,7 @@ test('the link contains a key, a private port and the version; the app learns wh
   const query = new URL(link).searchParams
   expect(link).toMatch(/^solana-wallet:\/v1\/associate\/local\?/)
   expect(Buffer.from(query.get('association') ?? '', 'base64url')).toHaveLength(65)
-  expect(Number(query.get('port'))).toBeGreaterThanOrEqual(49_152)
+  expect(Number(query.get('port'))).toBeGreaterThanOrEqual(61_000)
   expect(Number(query.get('port'))).toBeLessThanOrEqual(65_535)
   expect(query.get('v')).toBe('v1')
   expect(phone.asked[0]).toEqual({
