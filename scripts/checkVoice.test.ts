@@ -29,6 +29,7 @@ test('reads comments, texts, titles and documents, and no code', () => {
     { path: 'apps/web/src/shared/words/en.ts', kind: 'comments', text: 'A fee.\nIn SOL.' },
     { path: 'apps/web/src/shared/words/en.ts', kind: 'words', text: 'The network fee' },
   ])
+  expect(readProse('a.ts', "route('**/api/**', '/*')")).toMatchObject([{ text: '' }])
   expect(readProse('a.test.ts', "test('refuses a second attempt', () => {})")).toContainEqual({
     path: 'a.test.ts',
     kind: 'titles',

@@ -106,7 +106,9 @@ export function readProse(path: string, source: string): readonly { path: string
   const of = (kind: Kind, parts: readonly string[]) => ({ path, kind, text: parts.join('\n') })
   if (/\.mdx?$/.test(path))
     return [of('docs', [source.replace(/```[\s\S]*?```/g, ' ').replace(/`[^`\n]*`|\]\([^)]*\)|^\|.*\|$/gm, ' ')])]
-  const blocks = [...source.matchAll(/\/\*\*?([\s\S]*?)\*\//g)].map(([, text = '']) => text.replace(/^\s*\*+ ?/gm, ''))
+  const blocks = [...source.matchAll(/(?<![\w*'"`])\/\*\*?([\s\S]*?)\*\//g)].map(([, text = '']) =>
+    text.replace(/^\s*\*+ ?/gm, ''),
+  )
   const lines = [...source.matchAll(/(?:^|\s)\/\/\s?(.*)$/gm)].map(([, text = '']) => text)
   const comments = of(
     'comments',
