@@ -498,11 +498,14 @@ const chainId = () =>
 const slotOf = (name = 'slot') => bigint(name, { mode: 'bigint' }).notNull()
 const amount = (name: string) => numeric(name, { precision: 39, scale: 0 }).notNull()
 
+/** A chain has partitions by slot, made and dropped with its row (migration 24). */
+const partitionedChainId = () => integer('chain_id').notNull()
+
 /** Transactions as in `parseTransaction`. */
 export const transactions = pgTable(
   'transactions',
   {
-    chainId: chainId(),
+    chainId: partitionedChainId(),
     signature: text().notNull(),
     slot: slotOf(),
     /** 0 if unknown. */
@@ -512,7 +515,7 @@ export const transactions = pgTable(
     parsed: jsonb().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.chainId, table.signature] }),
+    primaryKey({ columns: [table.chainId, table.signature, table.slot] }),
     index('transactions_slot').on(table.chainId, table.slot),
   ],
 )
@@ -521,7 +524,7 @@ export const transactions = pgTable(
 export const accountTransactions = pgTable(
   'account_transactions',
   {
-    chainId: chainId(),
+    chainId: partitionedChainId(),
     account: text().notNull(),
     slot: slotOf(),
     position: integer().notNull(),

@@ -42,10 +42,10 @@ export const readHistoryPage = (
        from (
          select chain_id, slot, position, signature from account_transactions
          where chain_id = (select id from indexed_chains where left(genesis, 32) = $1) and account = $2
-           and (slot, position, signature) < ($3::bigint, $4::integer, $5::text)
+           and slot <= $3::bigint and (slot, position, signature) < ($3::bigint, $4::integer, $5::text)
          order by slot desc, position desc, signature desc limit $6
        ) as page
-       join transactions as found on found.chain_id = page.chain_id and found.signature = page.signature
+       join transactions as found on found.chain_id = page.chain_id and found.slot = page.slot and found.signature = page.signature
        order by page.slot desc, page.position desc, page.signature desc`,
       [caip2.replace('solana:', ''), account, after.slot, after.position, after.signature, limit],
     )

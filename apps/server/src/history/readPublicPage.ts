@@ -52,11 +52,10 @@ export async function readPublicPage(
   const wanted = places.slice(0, limit)
   // A complete list can be empty.
   if (faults.length > 0 && (ageMs === null || (wanted.length === 0 && horizon !== null))) throw faults[0]
-  const signatures = wanted.map(({ signature }) => signature)
-  const isFilled = await fillTransactions(database, chain, { chainId, signatures }).then(() => true, note)
+  const isFilled = await fillTransactions(database, chain, { chainId, places: wanted }).then(() => true, note)
   const { start, shown } = isFilled
     ? { start: after, shown: wanted }
-    : findRun(wanted, after, await findStored(database, { chainId, signatures }))
+    : findRun(wanted, after, await findStored(database, { chainId, places: wanted }))
   if (!isFilled && shown.length === 0) throw faults.at(-1)
   const hasMore = shown.at(-1) !== wanted.at(-1) || places.length > limit || horizon !== null
   const page = await readHistoryPage(database, { caip2: chain.caip2, account, after: start, limit: shown.length })
@@ -65,8 +64,8 @@ export async function readPublicPage(
 }
 
 /** First gapless run; only the first page can miss the newest, which follow. */
-function findRun(places: readonly HistoryPlace[], after: HistoryPlace, stored: ReadonlySet<string>) {
-  const isMissing = ({ signature }: HistoryPlace) => !stored.has(signature)
+function findRun(places: readonly HistoryPlace[], after: HistoryPlace, stored: ReadonlySet<HistoryPlace>) {
+  const isMissing = (place: HistoryPlace) => !stored.has(place)
   const first =
     after === newestPlace
       ? Math.max(

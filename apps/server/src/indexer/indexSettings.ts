@@ -14,7 +14,7 @@ export const indexSettings = z
     INDEX_TRANSACTIONS: number('units', 1e9)
       .default(500_000)
       .describe(
-        'Transactions stored per network, about 2 kB each; the oldest are deleted every ten minutes. Also the maximum of listed signatures on mainnet and devnet each: addresses requested longest ago are deleted immediately.',
+        'Transactions stored per network, about 2 kB each; the oldest, up to a tenth at a time, are deleted every ten minutes. Also the maximum of listed signatures on mainnet and devnet each: addresses requested longest ago are deleted immediately.',
       ),
     INDEX_HOLDINGS: number('units', 1e9)
       .default(500_000)

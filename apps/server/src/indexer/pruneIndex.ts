@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../database/openDatabase.ts'
+import { closeNewestPartition, dropOldestPartition } from './partitions.ts'
 
 /** Rows per network. */
 export type IndexLimits = {
@@ -56,7 +57,7 @@ async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Prom
        and exists (select from indexed_chains where network = 'sandbox' and reader_until > now())`,
   )
   for (const { id, genesis } of rows) {
-    for (const table of ['account_transactions', 'transactions', 'token_holdings', 'candles'])
+    for (const table of ['token_holdings', 'candles'])
       for (let left = true; left; ) {
         const some = `delete from ${table} where ctid = any(array(select ctid from ${table} where chain_id = $1 limit $2))`
         left = (await pool.query(some, [id, batchRows])).rowCount === batchRows
@@ -65,6 +66,7 @@ async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Prom
     const chain = `solana:${genesis.slice(0, 32)}`
     await pool.query('delete from purchases where chain = $1', [chain])
     await pool.query("delete from smart_sessions where starts_with(account, $1 || ':')", [chain])
+    // Drops its partitions.
     await pool.query('delete from indexed_chains where id = $1', [id])
   }
 }
@@ -91,7 +93,9 @@ async function trimTransactions(
   pool: pg.Pool,
   { chainId, limit, signal }: { chainId: number; limit: number; signal: AbortSignal | undefined },
 ): Promise<void> {
+  await closeNewestPartition(pool, chainId, limit)
   while (!signal?.aborted) {
+    if (await dropOldestPartition(pool, chainId, limit)) continue
     const deleted = await pool.query(
       `with excess as (select greatest(0, least($3, transaction_count - $2)) as rows from indexed_chains where id = $1),
        gone as (

@@ -98,8 +98,8 @@ test("exports and deletes all of an address's data, and nothing of others", asyn
     followed_accounts: [{ wallet: address, network: 'mainnet' }],
     account_transactions: [
       { signature: 'mainnet of 0', network: 'mainnet' },
-      { signature: 'sandbox of 0', network: 'sandbox' },
       { signature: 'both', network: 'mainnet' },
+      { signature: 'sandbox of 0', network: 'sandbox' },
     ],
     token_holdings: [{ owner: address, network: 'sandbox' }],
   })
