@@ -5,9 +5,10 @@ import type { ApprovalRequest } from './approve/request.ts'
 import type { RestoreRequest } from './approve/showRestore.ts'
 import { createChoices, type ShowChoice } from './choice/choices.ts'
 import { FrameError } from './errors.ts'
-import { handlers, type Session } from './host/handlers.ts'
+import { handlers } from './handlers/handlers.ts'
 import { openHost } from './host/host.ts'
 import { isAllowedPage } from './host/isAllowedPage.ts'
+import { createSession, type Session, type SessionPorts } from './host/session.ts'
 import { browserMemory, openDevice } from './session/device.ts'
 import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
@@ -89,19 +90,11 @@ function openSession(page: string): Promise<Session> {
 async function open(page: string): Promise<Session> {
   const device = await openDevice(browserMemory)
   const server = createServer({ device, memory: browserMemory, page, onEnded: () => host.sendToken('') })
-  return {
+  const ports: SessionPorts = {
     vault: { server, device, memory: browserMemory },
-    projectId: query.get('projectId') ?? '',
     language: document.documentElement.lang === 'de' ? 'de' : 'en',
-    chainId: query.get('chainId') ?? '',
-    loginId: null,
-    round: 0,
-    changeId: null,
     tickets,
     choices: createChoices(showChoice(server)),
-    newcomer: null,
-    site: null,
-    accountType: null,
     smart: { delegate: settings.delegate, chains: settings.evmChains.join(' ') },
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
@@ -112,6 +105,7 @@ async function open(page: string): Promise<Session> {
       return answerRequest({ requireYes, requireKey: requireYes, origin: location.origin }, session, message, from)
     },
   }
+  return createSession(ports, { projectId: query.get('projectId') ?? '', chainId: query.get('chainId') ?? '' })
 }
 
 const host = openHost(window, {

@@ -2,10 +2,12 @@ import { getBase58Decoder } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
-import type { Session } from '../host/handlers.ts'
+import type { Session } from '../host/session.ts'
 import { createPassingMemory } from '../session/device.ts'
+import { createTestSession } from '../testing/createTestSession.ts'
 import { openVault } from '../testing/openVault.ts'
 import { deleteDeviceShare, readDeviceShare, saveDeviceShare } from '../vault/keptShare.ts'
+import type { Vault } from '../vault/vault.ts'
 import { answerRequest } from './answerRequest.ts'
 import type { ApprovalRequest } from './request.ts'
 import type { RestoreRequest } from './showRestore.ts'
@@ -13,17 +15,21 @@ import type { RestoreRequest } from './showRestore.ts'
 const caip2 = (genesis: string) => `solana:${genesis.slice(0, 32)}`
 const [mainnet, devnet] = [caip2(genesisHashes.mainnet), caip2(genesisHashes.devnet)]
 
+/** Without a device. */
+const vaultOf = (server: object) => ({ server, memory: createPassingMemory() }) as unknown as Vault
+
 test("reports each request's network, and a different previous one", async () => {
   const shown: ApprovalRequest[] = []
   const server = {
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  const memory = createPassingMemory()
-  let session = { vault: { server, memory }, chainId: devnet, site: 'Site' } as unknown as Session
+  const vault = vaultOf(server)
+  let session = createTestSession(vault)
+  session.describeSite('Site', '')
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
   const ask = async (chainId: string, page = 'https://site.example') => {
-    session.chainId = chainId
+    session.switchNetwork(chainId)
     const payload = { method: 'solana_signMessage', params: { message } }
     const ports = {
       origin: 'https://wallet.example',
@@ -45,12 +51,12 @@ test("reports each request's network, and a different previous one", async () =>
   ])
   expect(shown[0]?.site).toBe('Site')
 
-  session = { ...session }
+  session = createTestSession(vault)
   await ask(devnet, 'https://other.example')
   await ask(devnet)
   expect(shown.slice(4).map(({ lastChainId }) => lastChainId)).toEqual([null, mainnet])
   for (let index = 0; index < 60; index += 1) await ask(devnet, `https://${index}.example`)
-  expect(await memory.get('networks')).toHaveLength(50)
+  expect(await vault.memory.get('networks')).toHaveLength(50)
 })
 
 test("keeps a request's network when the page switches meanwhile", async () => {
@@ -59,16 +65,11 @@ test("keeps a request's network when the page switches meanwhile", async () => {
     const server = {
       token: async () => 'token',
       async call() {
-        session.chainId = sandbox
+        session.switchNetwork(sandbox)
         return { wallet: { publicKey: '11111111111111111111111111111111' }, ...user }
       },
     }
-    const session = {
-      vault: { server, memory: createPassingMemory() },
-      chainId,
-      site: null,
-      smart: {},
-    } as never as Session
+    const session = createTestSession(vaultOf(server), {}, chainId)
     return session
   }
   const shown: string[] = []
@@ -85,7 +86,7 @@ test("keeps a request's network when the page switches meanwhile", async () => {
     const ask = (session: Session, method: string, params: object) => {
       const payload = { method, params }
       const answer = answerRequest(ports, session, { payload } as never, 'https://site.example')
-      if (isAtOnce) session.chainId = sandbox
+      if (isAtOnce) session.switchNetwork(sandbox)
       return answer
     }
     await expect(ask(open(mainnet, { sandbox: null }), 'solana_signMessage', { message })).rejects.toMatchObject({
@@ -100,7 +101,7 @@ test("keeps a request's network when the page switches meanwhile", async () => {
 
 test('refuses a text that would take seconds to decode', async () => {
   const server = { token: async () => 'token', call: async () => ({ wallet: { publicKey: 'x' }, sandbox: null }) }
-  const session = { vault: { server, memory: createPassingMemory() }, chainId: mainnet, site: null } as never as Session
+  const session = createTestSession(vaultOf(server), {}, mainnet)
   const ports = { origin: 'https://wallet.example', requireKey: async () => {}, requireYes: async () => {} }
   const payload = { method: 'solana_signTransaction', params: { transaction: 'z'.repeat(190_000) } }
 
@@ -114,11 +115,7 @@ test('refuses long texts instead of transactions before they are decoded', async
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  const session = {
-    vault: { server, memory: createPassingMemory() },
-    chainId: devnet,
-    site: null,
-  } as unknown as Session
+  const session = createTestSession(vaultOf(server), {}, devnet)
   const payload = { method: 'solana_signAllTransactions', params: { transactions: Array(20).fill('z'.repeat(9_999)) } }
   const began = performance.now()
   const ports = { origin: 'https://wallet.example', requireKey: async () => {}, requireYes: async () => {} }
@@ -132,7 +129,7 @@ test('a device without the key signs only after it has moved here, with the spli
   const { wallet } = user
   const share = await readDeviceShare(vault, { userId: user.id, walletId: wallet?.id ?? '', version: 1 })
   await deleteDeviceShare(vault, { walletId: wallet?.id ?? '', version: 1 })
-  const session = { vault, chainId: mainnet, site: null, smart: {} } as never as Session
+  const session = createTestSession(vault, {}, mainnet)
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
   const steps: string[] = []
   const ask = (restore: (request: RestoreRequest) => Promise<void>) =>

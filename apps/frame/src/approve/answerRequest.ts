@@ -2,7 +2,8 @@ import { getBase58Decoder, getBase58Encoder, getBase64Decoder } from '@solana/ki
 import { requestRpc } from '@solsmith/chain'
 import { type AppMessage, classifyRpcMethod, type WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import { requireUser, type Session } from '../host/handlers.ts'
+import { requireUser } from '../host/requireUser.ts'
+import type { Session, SessionState } from '../host/session.ts'
 import { evmChainOf, evmUrlOf, rpcUrlOf, toCaip2 } from '../networks.ts'
 import { ensureWallet, isOpenHere, unlockWallet } from '../vault/vault.ts'
 import { swapNetwork } from './lastNetworks.ts'
@@ -28,12 +29,16 @@ export type RequestPorts = {
 
 const groupLimit = 20
 
-const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, of: Session['chainId']): AskedPorts => ({
+const placeRequests = (
+  { requireYes, origin }: RequestPorts,
+  session: Session,
+  of: SessionState['chainId'],
+): AskedPorts => ({
   origin,
   async requireYes(request) {
     const chainId = toCaip2(of)
     const last = await swapNetwork(session.vault.memory, request.page, chainId)
-    return requireYes({ ...request, chainId, lastChainId: last === chainId ? null : last, site: session.site })
+    return requireYes({ ...request, chainId, lastChainId: last === chainId ? null : last, site: session.state().site })
   },
 })
 
@@ -46,7 +51,7 @@ export async function answerRequest(
   page: string,
 ): Promise<unknown> {
   // Fixed here because the page may switch meanwhile.
-  const { chainId } = session
+  const { chainId } = session.state()
   const ports = placeRequests(given, session, chainId)
   const { method, params } = message.payload
   const chain = evmChainOf(chainId)
@@ -114,7 +119,8 @@ async function answerOnEvm(
     import('../evm/node.ts'),
     import('../evm/delegate.ts'),
   ])
-  const { vault, smart, accountType } = session
+  const { vault, smart } = session
+  const { accountType } = session.state()
   const askOf = (of: bigint) => openNode(evmUrlOf(of, origin))
   const about = {
     vault,
@@ -185,7 +191,7 @@ async function send(rpcUrl: string, signed: Uint8Array, options: object): Promis
   return String(answer)
 }
 
-function requireNetwork(chainId: Session['chainId'], { origin }: Pick<RequestPorts, 'origin'>): string {
+function requireNetwork(chainId: SessionState['chainId'], { origin }: Pick<RequestPorts, 'origin'>): string {
   const url = rpcUrlOf(chainId, origin)
   if (url === null) throw new FrameError('NotSupportedError', { what: String(chainId) })
   return url

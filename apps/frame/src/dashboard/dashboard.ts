@@ -27,7 +27,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   })
   const server = createServer({ device, memory: createPassingMemory(), page: location.origin })
   const vault: Vault = { server, device, memory: browserMemory }
-  const asker = { server, device, memory: browserMemory, page: location.origin }
+  const context = { server, device, memory: browserMemory, page: location.origin }
   const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
   async function logOut(): Promise<void> {
@@ -82,13 +82,13 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   }
 
   function start(): void {
-    renderLogin(root, { server, asker, language }, enter)
+    renderLogin(root, { server, context, language }, enter)
   }
-  if (location.hash !== returnHash || !(await hasBegunSocial(asker))) return start()
+  if (location.hash !== returnHash || !(await hasBegunSocial(context))) return start()
   // Back from a provider without a pop-up.
   history.replaceState(null, '', location.pathname)
   try {
-    const loggedIn = await endSocial(asker)
+    const loggedIn = await endSocial(context)
     if (loggedIn) return await enter(loggedIn)
     start()
   } catch (error) {

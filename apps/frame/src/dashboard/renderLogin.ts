@@ -1,7 +1,7 @@
 import { walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { Server } from '../session/server.ts'
-import type { Asker, LoggedIn } from '../session/socialLogin.ts'
+import type { LoggedIn, LoginContext } from '../session/socialLogin.ts'
 import { element } from '../ui/element.ts'
 import { field, form } from '../ui/form.ts'
 import { en as words } from '../words/dashboard.en.ts'
@@ -10,10 +10,10 @@ import { socialButtons } from './socialButtons.ts'
 /** Shows the login. Changes here require a fresh one. */
 export function renderLogin(
   root: HTMLElement,
-  input: { readonly server: Server; readonly asker: Asker; readonly language: 'en' | 'de' },
+  input: { readonly server: Server; readonly context: LoginContext; readonly language: 'en' | 'de' },
   onLogin: (loggedIn: LoggedIn) => Promise<void>,
 ): void {
-  const { server, asker, language } = input
+  const { server, context, language } = input
   const email = field(words.login.email, { type: 'email', name: 'email', autocomplete: 'email', required: '' })
   root.replaceChildren(
     element('h1', { tabindex: '-1' }, words.title),
@@ -29,7 +29,7 @@ export function renderLogin(
         () => renderLogin(root, input, onLogin),
       )
     }),
-    ...socialButtons(asker, onLogin),
+    ...socialButtons(context, onLogin),
   )
 }
 

@@ -6,41 +6,29 @@ import { answerRequest } from '../approve/answerRequest.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
 import { codeOf } from '../errors.ts'
 import { delegationCode } from '../evm/delegate.ts'
+import { handlers } from '../handlers/handlers.ts'
 import { nameSession } from '../session/nameSession.ts'
+import { createTestSession } from '../testing/createTestSession.ts'
 import { codeAnswers, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
 import type { FrameTheme } from '../theme.ts'
-import { handlers, type Session } from './handlers.ts'
+import type { SessionPorts } from './session.ts'
 
 const page = 'https://site.example'
 const sandbox = 'solana:7VqGf5mG1q8n5tYbGr7bzxkmgUoY9jqT'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-async function setUp(realm: string | null = null, smart: Session['smart'] = {}) {
+async function setUp(realm: string | null = null, smart: SessionPorts['smart'] = {}) {
   const { vault, user } = await openVault(realm)
   const shown: ApprovalRequest[] = []
   const requireYes = async (request: ApprovalRequest) => void shown.push(request)
   const themes: FrameTheme[] = []
-  const session: Session = {
-    vault,
-    projectId: '',
-    language: 'en',
-    chainId: '',
-    loginId: null,
-    round: 0,
-    changeId: null,
-    tickets: { take: async () => null } as never,
-    choices: {} as never,
-    newcomer: null,
-    site: null,
-    accountType: null,
+  const session = createTestSession(vault, {
     smart,
-    sendToken: () => {},
-    rejectRequests: () => {},
     setTheme: (theme) => void themes.push(theme),
     request: (of, message, from) =>
       answerRequest({ requireYes, requireKey: async () => {}, origin: 'http://127.0.0.1:9' }, of, message, from),
-  }
+  })
   const getUser = (chainId?: string | number) =>
     handlers.GET_USER({ type: 'GET_USER', id: '1', payload: { chainId } } as never, session, page)
   const switchTo = (chainId: string) =>
@@ -113,7 +101,7 @@ test("shows the page's name with its requests, and its project with its logins",
   await tell('https://bank.example', '')
   await sign()
   expect(shown.map(({ site }) => site)).toEqual(['Site', null])
-  expect(session.projectId).toBe('project')
+  expect(session.state().projectId).toBe('project')
 })
 
 test('accepts a theme by both message names', async () => {

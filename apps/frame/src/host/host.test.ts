@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '../handlers/handlers.ts'
 import { type Answer, openHost } from './host.ts'
 import { isAllowedPage } from './isAllowedPage.ts'
 

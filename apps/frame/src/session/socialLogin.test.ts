@@ -22,37 +22,37 @@ async function setUp(ends: readonly (object | null)[]) {
   const memory = createPassingMemory()
   const wrapping = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const device = { wrapping } as Device
-  const asker = (page = 'https://site.example') => ({ server: server as unknown as Server, device, memory, page })
-  return { asker, asked }
+  const context = (page = 'https://site.example') => ({ server: server as unknown as Server, device, memory, page })
+  return { context, asked }
 }
 
 test('ends a login once, then forgets it', async () => {
   const done = { token: 't', user }
-  const { asker, asked } = await setUp([null, done])
-  expect(await hasBegunSocial(asker())).toBe(false)
-  expect(await beginSocial(asker(), body)).toBe('https://provider.example/')
-  expect(await hasBegunSocial(asker())).toBe(true)
+  const { context, asked } = await setUp([null, done])
+  expect(await hasBegunSocial(context())).toBe(false)
+  expect(await beginSocial(context(), body)).toBe('https://provider.example/')
+  expect(await hasBegunSocial(context())).toBe(true)
 
-  expect(await endSocial(asker())).toBeNull()
-  expect(await endSocial(asker())).toEqual({ ...done, secret: null })
+  expect(await endSocial(context())).toBeNull()
+  expect(await endSocial(context())).toEqual({ ...done, secret: null })
 
   expect(asked.at(-1)?.body).toEqual({ loginId: 'login-1', ticket: null })
-  await expect(endSocial(asker())).rejects.toMatchObject({ name: 'SocialEndedError' })
+  await expect(endSocial(context())).rejects.toMatchObject({ name: 'SocialEndedError' })
 })
 
 test('counts the latest login, separately for each page', async () => {
-  const { asker, asked } = await setUp([])
-  await beginSocial(asker(), body)
-  await beginSocial(asker(), body)
-  await endSocial(asker())
+  const { context, asked } = await setUp([])
+  await beginSocial(context(), body)
+  await beginSocial(context(), body)
+  await endSocial(context())
   expect(asked.at(-1)?.body).toMatchObject({ loginId: 'login-2' })
-  await expect(endSocial(asker('https://other.example'))).rejects.toMatchObject({ name: 'SocialEndedError' })
+  await expect(endSocial(context('https://other.example'))).rejects.toMatchObject({ name: 'SocialEndedError' })
 })
 
 test("sends a login's ticket with the request", async () => {
-  const { asker, asked } = await setUp([])
-  await beginSocial(asker(), body)
-  await endSocial(asker(), async (loginId) => ({ ticket: `secret of ${loginId}`, secret: null }))
+  const { context, asked } = await setUp([])
+  await beginSocial(context(), body)
+  await endSocial(context(), async (loginId) => ({ ticket: `secret of ${loginId}`, secret: null }))
   expect(asked.at(-1)?.body).toEqual({ loginId: 'login-1', ticket: 'secret of login-1' })
 })
 
@@ -60,26 +60,26 @@ const secret = () => Uint8Array.from({ length: 32 }, (_, index) => index)
 
 test("passes a passkey's secret once, encrypted", async () => {
   const done = { token: 't', user }
-  const { asker } = await setUp([done, done, done])
-  await beginSocial(asker(), body)
-  await handOffSecret(asker(), 'login-1', secret())
-  const kept = await asker().memory.get<{ data: ArrayBuffer }>('passkey')
+  const { context } = await setUp([done, done, done])
+  await beginSocial(context(), body)
+  await handOffSecret(context(), 'login-1', secret())
+  const kept = await context().memory.get<{ data: ArrayBuffer }>('passkey')
   expect(new Uint8Array(kept?.data ?? new ArrayBuffer()).slice(0, 32)).not.toEqual(secret())
 
-  expect(await endSocial(asker())).toEqual({ ...done, secret: secret() })
-  expect(await asker().memory.get('passkey')).toBeUndefined()
+  expect(await endSocial(context())).toEqual({ ...done, secret: secret() })
+  expect(await context().memory.get('passkey')).toBeUndefined()
 
-  await beginSocial(asker(), body)
-  await handOffSecret(asker(), 'login-1', secret())
-  expect(await endSocial(asker())).toEqual({ ...done, secret: null })
-  await handOffSecret(asker(), 'login-9', secret())
-  await beginSocial(asker(), body)
-  expect(await asker().memory.get('passkey')).toBeUndefined()
+  await beginSocial(context(), body)
+  await handOffSecret(context(), 'login-1', secret())
+  expect(await endSocial(context())).toEqual({ ...done, secret: null })
+  await handOffSecret(context(), 'login-9', secret())
+  await beginSocial(context(), body)
+  expect(await context().memory.get('passkey')).toBeUndefined()
 })
 
 test("returns the ticket's secret with its login", async () => {
-  const { asker } = await setUp([{ token: 't', user }])
-  await beginSocial(asker(), body)
-  const ended = await endSocial(asker(), async () => ({ ticket: 'x', secret: secret() }))
+  const { context } = await setUp([{ token: 't', user }])
+  await beginSocial(context(), body)
+  const ended = await endSocial(context(), async () => ({ ticket: 'x', secret: secret() }))
   expect(ended?.secret).toEqual(secret())
 })

@@ -10,7 +10,7 @@ export type LoggedIn = Output<typeof walletApi.confirmLogin> & {
   readonly secret?: Uint8Array<ArrayBuffer> | null
 }
 
-export type Asker = {
+export type LoginContext = {
   readonly server: Server
   readonly device: Device
   readonly memory: Memory
@@ -18,28 +18,28 @@ export type Asker = {
 }
 
 /** Stored, because a page without pop-ups leaves and returns. */
-const placeOf = ({ page }: Asker) => `social:${page}`
+const placeOf = ({ page }: LoginContext) => `social:${page}`
 
 /** Starts a provider login. @returns The redirect URL. @throws {WireError} as `callEndpoint`. */
 export async function beginSocial(
-  asker: Asker,
+  context: LoginContext,
   body: { readonly provider: RedirectProvider; readonly projectId: string; readonly returnTo: string | null },
 ): Promise<string> {
-  await clearSecret(asker)
-  const { loginId, uri } = await asker.server.call(walletApi.startSocialLogin, { body })
-  await asker.memory.update<string>(placeOf(asker), () => loginId)
+  await clearSecret(context)
+  const { loginId, uri } = await context.server.call(walletApi.startSocialLogin, { body })
+  await context.memory.update<string>(placeOf(context), () => loginId)
   return uri
 }
 
 /** Starts a Farcaster login. @returns The app's link. @throws {WireError} as `callEndpoint`. */
-export async function beginFarcaster(asker: Asker, body: { readonly projectId: string }): Promise<string> {
-  const { loginId, uri } = await asker.server.call(walletApi.startFarcasterLogin, { body })
-  await asker.memory.update<string>(placeOf(asker), () => loginId)
+export async function beginFarcaster(context: LoginContext, body: { readonly projectId: string }): Promise<string> {
+  const { loginId, uri } = await context.server.call(walletApi.startFarcasterLogin, { body })
+  await context.memory.update<string>(placeOf(context), () => loginId)
   return uri
 }
 
-export const hasBegunSocial = async (asker: Asker): Promise<boolean> =>
-  (await asker.memory.get<string>(placeOf(asker))) !== undefined
+export const hasBegunSocial = async (context: LoginContext): Promise<boolean> =>
+  (await context.memory.get<string>(placeOf(context))) !== undefined
 
 /**
  * Waits up to 20 s for the latest login's end.
@@ -48,16 +48,16 @@ export const hasBegunSocial = async (asker: Asker): Promise<boolean> =>
  * @throws {FrameError} `SocialEndedError`; {WireError} as `callEndpoint`.
  */
 export async function endSocial(
-  asker: Asker,
+  context: LoginContext,
   takeTicket: Tickets['take'] = async () => null,
 ): Promise<LoggedIn | null> {
-  const loginId = await asker.memory.get<string>(placeOf(asker))
+  const loginId = await context.memory.get<string>(placeOf(context))
   if (loginId === undefined) throw new FrameError('SocialEndedError', {})
   const taken = await takeTicket(loginId)
-  const { done } = await asker.server.call(walletApi.endSocialLogin, {
+  const { done } = await context.server.call(walletApi.endSocialLogin, {
     body: { loginId, ticket: taken?.ticket ?? null },
   })
   if (!done) return null
-  await asker.memory.update<string>(placeOf(asker), () => undefined)
-  return { ...done, secret: taken?.secret ?? (await consumeSecret(asker, loginId)) }
+  await context.memory.update<string>(placeOf(context), () => undefined)
+  return { ...done, secret: taken?.secret ?? (await consumeSecret(context, loginId)) }
 }

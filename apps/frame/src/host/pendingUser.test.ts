@@ -2,8 +2,10 @@ import { type Endpoint, type WalletUser, walletApi } from '@solsmith/wire'
 import { createSealKeys } from '@solsmith/wire/seal'
 import { expect, test } from 'vitest'
 import { createChoices } from '../choice/choices.ts'
+import { handlers } from '../handlers/handlers.ts'
 import { createPassingMemory, openDevice } from '../session/device.ts'
-import { handlers, type Session } from './handlers.ts'
+import { createTestSession } from '../testing/createTestSession.ts'
+import type { Vault } from '../vault/vault.ts'
 
 const { publicKey } = await createSealKeys()
 const ann: WalletUser = { id: 'ann', email: 'a@b.c', provider: 'email', name: null, sandbox: null, wallet: null }
@@ -13,44 +15,29 @@ async function setUp(refused = '') {
   const device = await openDevice(memory)
   const called: string[] = []
   const secret = new Uint8Array(32).fill(7)
-  const session: Session = {
-    vault: {
-      device,
-      memory,
-      server: {
-        token: async () => 'token',
-        setToken: async () => {},
-        call: async <const E extends Endpoint>({ path }: E, input: unknown) => {
-          called.push(path)
-          if (path === refused) throw new Error('The server has ended.')
-          if (path === walletApi.confirmLogin.path) return { token: 'token', user: ann } as never
-          if (path === walletApi.fetchShareKey.path) return { publicKey } as never
-          if (path !== walletApi.createWallet.path) return {} as never
-          const { walletId: id, recovery } = (input as { body: { walletId: string; recovery: { mode: string } } }).body
-          return { ...ann, wallet: { id, version: 1, publicKey: '', recovery: recovery.mode } } as never
-        },
+  const vault: Vault = {
+    device,
+    memory,
+    server: {
+      token: async () => 'token',
+      setToken: async () => {},
+      call: async <const E extends Endpoint>({ path }: E, input: unknown) => {
+        called.push(path)
+        if (path === refused) throw new Error('The server has ended.')
+        if (path === walletApi.confirmLogin.path) return { token: 'token', user: ann } as never
+        if (path === walletApi.fetchShareKey.path) return { publicKey } as never
+        if (path !== walletApi.createWallet.path) return {} as never
+        const { walletId: id, recovery } = (input as { body: { walletId: string; recovery: { mode: string } } }).body
+        return { ...ann, wallet: { id, version: 1, publicKey: '', recovery: recovery.mode } } as never
       },
     },
-    projectId: '',
-    language: 'en',
-    chainId: '',
-    loginId: 'login',
-    round: 0,
-    changeId: null,
-    tickets: { take: async () => null },
-    choices: createChoices((_, answer) => {
-      answer({ passkey: { state: 'state', code: 'code', secret } })
-      return () => {}
-    }),
-    newcomer: null,
-    site: null,
-    accountType: null,
-    smart: {},
-    sendToken: () => {},
-    rejectRequests: () => {},
-    setTheme: () => {},
-    request: async () => undefined,
   }
+  const choices = createChoices((_, answer) => {
+    answer({ passkey: { state: 'state', code: 'code', secret } })
+    return () => {}
+  })
+  const session = createTestSession(vault, { choices })
+  session.startLogin('login')
   const ask = () =>
     handlers.CONNECT_OTP({ type: 'CONNECT_OTP', id: '1', payload: { otp: '123456' } }, session, 'https://a.b')
   return { ask, called, secret }
