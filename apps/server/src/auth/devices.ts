@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 import { requireOwner } from '../vault/requireOwner.ts'
 import type { Device } from './requireDevice.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -47,6 +48,7 @@ export const revokeDevice = (
         await requireOwner(change, user.id, { change: 'device', subject, signature })
       await dropDevice(change, { realm, login, key })
       await tellOwner(change, user, 'deviceRemoved', { removed: removed.label, device: device.label, page })
+      await saveAnswer(change, {})
     }),
   )
 

@@ -1,9 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { providerNames } from '@solsmith/wire'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import { isRepeatedWrite, saveAnswer } from '../limits/answerOnce.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { requireOwner } from '../vault/requireOwner.ts'
@@ -35,19 +37,20 @@ export async function startEmailChange(
   if (user.provider !== 'email') throw new ServerError('SocialEmailError', { provider: providerNames[user.provider] })
   const newEmail = typed.trim().toLowerCase()
   if (!isMailAddress(newEmail) || newEmail === user.login) throw new ServerError('LoginEmailError', {})
-  await consumeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
+  const id = randomBytes(16).toString('base64url')
+  const code = createCode()
+  const codeMac = await markOf(logins, { id, email: user.login, code })
+  if (!isRepeatedWrite()) await consumeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
   await consumeLimit(limits.changes, [user.id])
   await consumeLimit(limits.ofAddress, [user.realm, toMailbox(newEmail)])
   await consumeMail(limits, { realm: user.realm, visitor, isKnown: true })
-  const id = randomBytes(16).toString('base64url')
-  const code = createCode()
   const row = {
     id,
     userId: user.id,
     deviceKey: device.key,
     newEmail,
     language,
-    codeMac: await markOf(logins, { id, email: user.login, code }),
+    codeMac,
     expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
   }
   await database.query((db) =>
@@ -57,6 +60,7 @@ export async function startEmailChange(
       const { subject, text } = mails[language].changeFrom
       const body = text({ code, newEmail, site: device.page, device: device.label })
       await queueMail(change, { to: user.login, subject: subject(code), text: body, id: `change-${id}` })
+      await saveAnswer(change, { changeId: id })
     }),
   )
   return id
@@ -103,6 +107,7 @@ export async function confirmPresentEmail(
             text: words.changeTo.text({ code, site: device.page, device: device.label }),
           }
       await queueMail(tables, { to: newEmail, ...mail, id: `change-to-${changeId}` })
+      await saveAnswer(tables, {})
     }),
   )
 }
@@ -117,7 +122,20 @@ export async function confirmPresentEmail(
 export async function confirmNewEmail(
   logins: Logins,
   device: Device,
-  { user, changeId, code, signature }: { user: UserRow; changeId: string; code: string; signature: string | null },
+  {
+    user,
+    changeId,
+    code,
+    signature,
+    onChanged,
+  }: {
+    readonly user: UserRow
+    readonly changeId: string
+    readonly code: string
+    readonly signature: string | null
+    /** In the same transaction. */
+    readonly onChanged: (tables: Pick<NodePgDatabase, 'select' | 'update'>, changed: UserRow) => Promise<void>
+  },
 ): Promise<UserRow> {
   const isWaiting = sql`${walletEmailChanges.presentConfirmedAt} is not null`
   const { newEmail: email, language } = await guess(logins, device, { user, changeId, code, email: null, isWaiting })
@@ -147,6 +165,7 @@ export async function confirmNewEmail(
         const words = mails[language].changed
         const text = words.text({ newEmail: email, site: device.page, page: `${logins.walletOrigin}/dashboard` })
         await queueMail(tables, { to: old, subject: words.subject, text, id: `changed-${changeId}` })
+        await onChanged(tables, changed)
         return changed
       }),
     )

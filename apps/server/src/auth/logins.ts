@@ -4,13 +4,14 @@ import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletLogins } from '../database/schema.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { Marks } from '../keeper/kms/kms.ts'
+import { isRepeatedWrite, saveAnswer } from '../limits/answerOnce.ts'
 import { createDistributedRateLimiter } from '../limits/createDistributedRateLimiter.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { dropDevice } from './devices.ts'
 import { createGuessLimit } from './guesses.ts'
 import { consumeProof, type Device, type SignedDevice } from './requireDevice.ts'
-import { type OpenedSession, openSession } from './walletSessions.ts'
+import { type OnOpened, type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
 
@@ -82,18 +83,21 @@ export async function startLogin(
   device: Device,
   input: LoginInput,
 ): Promise<{ loginId: string; next: 'device' | 'code' }> {
-  const { database, limits, walletOrigin } = logins
+  const { database, limits, marks, walletOrigin } = logins
   const email = input.email.trim().toLowerCase()
   if (!isMailAddress(email)) throw new ServerError('LoginEmailError', {})
-  const { realm, visitor } = input
+  const { realm, visitor, language } = input
   const isKnown = await isApproved(database, { realm, email, key: device.key })
-  await consumeLimit(limits.cooldown, [realm, email, device.key])
+  const loginId = randomBytes(16).toString('base64url')
+  const code = createCode()
+  // A keeper that is away costs no attempt.
+  const codeMac = await marks.mac(codeText({ id: loginId, email }, code))
+  if (!isRepeatedWrite()) await consumeLimit(limits.cooldown, [realm, email, device.key])
   await consumeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
   // Strangers never delay an approved device.
   if (isKnown) await consumeLimit(limits.ofDevice, [realm, email, device.key])
   else await consumeLimit(limits.ofAddress, [realm, toMailbox(email)])
   await consumeMail(limits, { realm, visitor, isKnown })
-  const loginId = randomBytes(16).toString('base64url')
   const approval = isKnown ? null : randomBytes(32).toString('base64url')
   const row = {
     id: loginId,
@@ -103,18 +107,28 @@ export async function startLogin(
     deviceLabel: device.label,
     projectId: input.projectId,
     origin: device.page,
-    language: input.language,
+    language,
+    codeMac,
     approvalHash: approval && hash(approval),
     expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
   }
+  const words = mails[language].code
+  const link = approval && `${walletOrigin}/approve#${approval}`
+  const mail = {
+    to: email,
+    subject: words.subject(code),
+    text: words.text({ code, link, site: device.page, device: device.label }),
+    id: `code-${randomBytes(9).toString('base64url')}`,
+  }
+  const answer = { loginId, next: approval === null ? ('code' as const) : ('device' as const) }
   await database.query((db) =>
     db.transaction(async (change) => {
-      const [login] = await change.insert(walletLogins).values(row).returning()
-      if (!login) throw new TypeError('no row was returned')
-      await sendCode(logins, change, { login, link: approval && `${walletOrigin}/approve#${approval}` })
+      await change.insert(walletLogins).values(row)
+      await queueMail(change, mail)
+      await saveAnswer(change, answer)
     }),
   )
-  return { loginId, next: approval === null ? 'code' : 'device' }
+  return answer
 }
 
 /** False on timeout. @throws {ServerError} `LoginEndedError` */
@@ -158,6 +172,7 @@ export async function approveDevice(logins: Logins, token: string): Promise<void
       if (!login) throw new ServerError('ApprovalEndedError', {})
       const { realm, email, deviceKey: key, deviceLabel: label } = login
       await change.insert(walletDevices).values({ realm, login: email, key, label }).onConflictDoNothing()
+      await saveAnswer(change, {})
     }),
   )
 }
@@ -200,7 +215,7 @@ const admitFirst = `
 export async function confirmLogin(
   { database, marks, limits }: Logins,
   { device: { key: deviceKey, page: origin }, proofId }: SignedDevice,
-  { loginId, code }: { loginId: string; code: string },
+  { loginId, code, onOpened }: { loginId: string; code: string; onOpened: OnOpened },
 ): Promise<OpenedSession> {
   const { rows } = await database.query((_, pool) =>
     // Null without a login.
@@ -223,7 +238,7 @@ export async function confirmLogin(
     throw new ServerError('LoginApprovalError', {})
   }
   const person = { realm, login: email, provider: 'email', email, name: null, projectId, origin, deviceKey } as const
-  return openSession(database, person, loginId)
+  return openSession(database, person, { loginId, onOpened })
 }
 
 /** Null after too many wrong guesses today. */
@@ -267,27 +282,6 @@ export function toMailbox(email: string): string {
 }
 
 export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0')
-
-/** @param link - Approves a new device; null for an approved one. */
-async function sendCode(
-  { marks }: Logins,
-  change: Parameters<typeof queueMail>[0] & Pick<Change, 'update'>,
-  { login, link }: { readonly login: LoginRow; readonly link: string | null },
-): Promise<void> {
-  const code = createCode()
-  const codeMac = await marks.mac(codeText(login, code))
-  await change.update(walletLogins).set({ codeMac, attempts: 0 }).where(eq(walletLogins.id, login.id))
-  const words = mails[login.language].code
-  const text = words.text({ code, link, site: login.origin, device: login.deviceLabel })
-  await queueMail(change, {
-    to: login.email,
-    subject: words.subject(code),
-    text,
-    id: `code-${randomBytes(9).toString('base64url')}`,
-  })
-}
-
-type Change = Parameters<Parameters<Parameters<Parameters<Database['query']>[0]>[0]['transaction']>[0]>[0]
 
 export const pruneLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {

@@ -5,6 +5,7 @@ import { ServerError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { toVisitor } from '../http/visitors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 import type { queueMail } from '../mail/queueMail.ts'
 import {
   createWallet,
@@ -12,6 +13,7 @@ import {
   describeUser,
   readFactor,
   readUser,
+  readUserIn,
   recoverWallet,
   splitWallet,
   stopRecovery,
@@ -43,7 +45,14 @@ import {
 } from './social/socialLogins.ts'
 import { tellOwner } from './tellOwner.ts'
 import type { WalletLimits } from './walletLimits.ts'
-import { endSession, openSession, requireUser } from './walletSessions.ts'
+import {
+  endSession,
+  type OnOpened,
+  type OpenedSession,
+  openSession,
+  requireUser,
+  type UserRow,
+} from './walletSessions.ts'
 
 export type WalletHost = {
   readonly database: Database
@@ -115,8 +124,8 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     return { isApproved }
   })
   serve(app, walletApi.confirmLogin, async ({ body }, request) => {
-    const opened = await confirmLogin(logins, await readDevice(request), body)
-    return { token: opened.token, user: describeUser(opened.user, opened.wallet) }
+    const onOpened: OnOpened = (change, opened) => saveAnswer(change, toSession(opened))
+    return toSession(await confirmLogin(logins, await readDevice(request), { ...body, onOpened }))
   })
   serve(app, walletApi.startSocialLogin, async ({ body }, request) => {
     const from = await device(request)
@@ -139,12 +148,13 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
       endSocialLogin(socials, from, { ...body, signal: gone.signal }),
     )
     if (login === null) return { done: null }
-    const { token, user, wallet, emailBefore } = await openSession(database, login)
-    if (wallet !== null && emailBefore !== user.email)
-      await database.query((db) =>
-        tellOwner(db, { email: emailBefore }, 'movedMail', { email: user.email ?? '–', page }),
-      )
-    return { done: { token, user: describeUser(user, wallet) } }
+    const onOpened: OnOpened = async (change, opened) => {
+      const { user, wallet, emailBefore } = opened
+      if (wallet !== null && emailBefore !== user.email)
+        await tellOwner(change, { email: emailBefore }, 'movedMail', { email: user.email ?? '–', page })
+      await saveAnswer(change, { done: toSession(opened) })
+    }
+    return { done: toSession(await openSession(database, login, { onOpened })) }
   })
   serve(app, walletApi.linkPasskey, async ({ body }, request) => {
     const { user, device: from } = await person(request)
@@ -211,7 +221,11 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.confirmNewEmail, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    return readUser(wallets, await confirmNewEmail(logins, from, { user, ...body }))
+    const onChanged = async (
+      change: Parameters<typeof readUserIn>[0] & Parameters<typeof saveAnswer>[0],
+      changed: UserRow,
+    ) => saveAnswer(change, await readUserIn(change, changed))
+    return readUser(wallets, await confirmNewEmail(logins, from, { user, ...body, onChanged }))
   })
   serve(app, walletApi.listDevices, async (_, request) => {
     const { user, device: from } = await person(request)
@@ -235,5 +249,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     return {}
   })
 }
+
+const toSession = ({ token, user, wallet }: OpenedSession) => ({ token, user: describeUser(user, wallet) })
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)

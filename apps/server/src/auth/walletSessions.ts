@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { inTransaction } from '../database/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, type wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
@@ -26,6 +28,9 @@ export type OpenedSession = {
   /** Null without one, or for a new user. */
   readonly emailBefore: string | null
 }
+
+/** In the same transaction. */
+export type OnOpened = (change: NodePgDatabase, opened: OpenedSession) => Promise<void>
 
 type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly created_at: Date
@@ -68,23 +73,34 @@ const openByCode = openAfter(`
  * Opens a session, and creates the user if needed. Email and provider users are never merged. Stores only the token's
  * hash.
  *
- * @param loginId - Email login that ends with it.
+ * @param options.loginId - Email login that ends with it.
  * @throws {ServerError} `LoginEndedError` if that has ended.
  */
 export async function openSession(
   database: Database,
   { realm, login, provider, email, name, projectId, origin, deviceKey }: LoggedIn,
-  loginId: string | null = null,
+  { loginId = null, onOpened }: { readonly loginId?: string | null; readonly onOpened: OnOpened },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const expiresAt = new Date(now + longestDays * dayMs)
   const values = [realm, login, provider, email, name, hash(token), deviceKey, projectId, origin, expiresAt]
-  const { rows } = await database.query((_, pool) =>
-    loginId === null ? pool.query<Row>(open, values) : pool.query<Row>(openByCode, [...values, new Date(now), loginId]),
+  return database.query((_, pool) =>
+    inTransaction(pool, async (client) => {
+      const { rows } =
+        loginId === null
+          ? await client.query<Row>(open, values)
+          : await client.query<Row>(openByCode, [...values, new Date(now), loginId])
+      const [row] = rows
+      if (!row) throw new ServerError('LoginEndedError', {})
+      const opened = { token, ...describeRow(row) }
+      await onOpened(drizzle(client), opened)
+      return opened
+    }),
   )
-  const [row] = rows
-  if (!row) throw new ServerError('LoginEndedError', {})
+}
+
+function describeRow(row: Row): Omit<OpenedSession, 'token'> {
   const {
     id,
     created_at: createdAt,
@@ -93,9 +109,10 @@ export async function openSession(
     public_key: publicKey,
     version,
     recovery,
+    ...rest
   } = row
+  const { realm, login, provider, email, name } = rest
   return {
-    token,
     user: { id, realm, login, provider, email, name, createdAt },
     wallet: walletId === null ? null : { id: walletId, publicKey, version, recovery },
     emailBefore,

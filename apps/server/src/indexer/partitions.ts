@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '../database/inTransaction.ts'
 
 /**
  * Partitions of both tables of transactions. A chain's name its first slot, its oldest one 0: it has no lower bound,
@@ -84,28 +85,18 @@ export const dropOldestPartition = (pool: pg.Pool, chainId: number, limit: numbe
   })
 
 /** In one transaction, by one writer per chain. */
-export async function changeChain<T>(
+export const changeChain = <T>(
   pool: pg.Pool,
   chainId: number,
   act: (client: pg.PoolClient, count: number) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let isDone = false
-  try {
-    await client.query('begin')
+): Promise<T> =>
+  inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ transaction_count: string }>(
       'select transaction_count from indexed_chains where id = $1 for update',
       [chainId],
     )
-    const result = await act(client, Number(rows[0]?.transaction_count ?? 0))
-    await client.query('commit')
-    isDone = true
-    return result
-  } finally {
-    // Also rolls back.
-    client.release(!isDone)
-  }
-}
+    return act(client, Number(rows[0]?.transaction_count ?? 0))
+  })
 
 /** Readers queue behind a waiting lock. */
 const shortWait = "set local lock_timeout = '2s'"

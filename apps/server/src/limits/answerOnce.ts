@@ -23,6 +23,8 @@ type Claim = {
   readonly id: string
   readonly holder: string
   readonly seal: (answer: Kept) => Buffer
+  /** After a process that died. */
+  isRepeat: boolean
 }
 
 /** Refusals by name and context. */
@@ -65,6 +67,9 @@ export async function saveAnswer(change: Change, output: unknown): Promise<void>
   if (kept.length === 0) throw new ServerError('RequestPendingError', {})
 }
 
+/** The limits of this write can be spent. */
+export const isRepeatedWrite = (): boolean => current.getStore()?.isRepeat === true
+
 async function runOnce(database: Database, claim: Claim, run: () => Promise<unknown>): Promise<unknown> {
   const update = (values: Partial<typeof keptAnswers.$inferInsert>) =>
     database.query((tables) => tables.update(keptAnswers).set(values).where(isHeldBy(claim)))
@@ -87,7 +92,8 @@ async function runOnce(database: Database, claim: Claim, run: () => Promise<unkn
  * @returns Null to run it.
  * @throws {ServerError} `IdempotencyKeyError`, `RequestPendingError`, `DatabaseUnavailableError`.
  */
-async function takeClaim(database: Database, { id, holder }: Claim, request: string): Promise<Buffer | null> {
+async function takeClaim(database: Database, claim: Claim, request: string): Promise<Buffer | null> {
+  const { id, holder } = claim
   const until = performance.now() + patienceMs
   let lookMs = firstLookMs
   while (performance.now() < until) {
@@ -101,7 +107,9 @@ async function takeClaim(database: Database, { id, holder }: Claim, request: str
           set: { holder, seenAt: sql`clock_timestamp()` },
           setWhere: sql`${eq(keptAnswers.request, request)} and ${isNull(keptAnswers.answer)} and ${isStale}`,
         })
-        .returning({ id: keptAnswers.id })
+        // Only an updated row has one.
+        .returning({ isRepeat: sql<boolean>`xmax <> 0` })
+      claim.isRepeat = claimed[0]?.isRepeat === true
       if (claimed.length > 0) return [true, null] as const
       const [found] = await tables.select().from(keptAnswers).where(eq(keptAnswers.id, id))
       return [false, found ?? null] as const
@@ -138,6 +146,7 @@ function createClaim(key: string): Claim {
   return {
     id: hash(`id\n${key}`).digest('base64url'),
     holder: randomUUID(),
+    isRepeat: false,
     seal(answer) {
       const iv = randomBytes(ivBytes)
       const sealing = createCipheriv(cipher, secretOf(key), iv)

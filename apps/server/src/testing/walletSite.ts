@@ -4,6 +4,7 @@ import { createWalletLimits } from '../auth/walletLimits.ts'
 import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
 import { openLocalRateLimiter } from '../http/rateLimiter.ts'
+import { answerOnce } from '../limits/answerOnce.ts'
 import type { TestApp } from './testApp.ts'
 
 export const walletOrigin = 'https://wallet.anvil.example'
@@ -18,6 +19,7 @@ export async function buildWalletSite(
 ): Promise<WalletSite> {
   const app = Fastify({ bodyLimit: 30_000 })
   app.setErrorHandler(answerError)
+  answerOnce(app, host.database)
   await app.register(async (api) =>
     serveWallet(api, {
       origin: walletOrigin,

@@ -27,6 +27,7 @@ import {
 } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
+import { saveAnswer } from '../limits/answerOnce.ts'
 import type { queueMail } from '../mail/queueMail.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
@@ -55,8 +56,11 @@ export type Wallets = {
   readonly recoveryDelayMs: number
 }
 
-export async function readUser({ database }: Wallets, user: UserRow): Promise<WalletUser> {
-  const [wallet = null] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, user.id)))
+export const readUser = ({ database }: Wallets, user: UserRow): Promise<WalletUser> =>
+  database.query((db) => readUserIn(db, user))
+
+export async function readUserIn(tables: Pick<NodePgDatabase, 'select'>, user: UserRow): Promise<WalletUser> {
+  const [wallet = null] = await tables.select().from(wallets).where(eq(wallets.userId, user.id))
   return describeUser(user, wallet)
 }
 
@@ -108,6 +112,7 @@ export async function createWallet(
       if (made.length === 0) throw new ServerError('WalletExistsError', {})
       await forgetPasskeys(change, user, shares.recovery)
       await keepCipher(change, { walletId, version: 1 }, shares.recovery)
+      await saveAnswer(change, describeUser(user, row))
     }),
   )
 }
@@ -208,6 +213,7 @@ export async function splitWallet(
       await forgetPasskeys(change, user, shares.recovery)
       await keepCipher(change, { walletId, version }, shares.recovery)
       if (wallet.holder !== null && wallet.holder !== shares.holder) await onMoved(change)
+      await saveAnswer(change, describeUser(user, { id: walletId, publicKey, ...row }))
     }),
   )
   await forgetShares(keeper, walletId)
@@ -236,6 +242,7 @@ export async function deleteWallet(
       await change.delete(walletPasskeys).where(isOwn(login))
       // Cascades.
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
+      await saveAnswer(change, {})
     }),
   )
   await forgetShares(keeper, walletId)
@@ -284,7 +291,12 @@ export async function stopRecovery({ database, keeper }: Wallets, stop: string):
   )
   if (!found || found.deviceKey === null) throw new ServerError('RecoveryEndedError', {})
   const { user, deviceKey: key } = found
-  await database.query((db) => db.transaction((change) => dropDevice(change, { ...user, key })))
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      await dropDevice(change, { ...user, key })
+      await saveAnswer(change, {})
+    }),
+  )
   await forgetShares(keeper, found.walletId)
 }
 

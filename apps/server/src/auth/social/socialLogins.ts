@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../database/openDatabase.ts'
 import { walletDevices, walletPasskeys, walletSocialLogins, walletUsers } from '../../database/schema.ts'
 import { ServerError } from '../../errors.ts'
+import { saveAnswer } from '../../limits/answerOnce.ts'
 import { createDistributedRateLimiter } from '../../limits/createDistributedRateLimiter.ts'
 import { requireOwner } from '../../vault/requireOwner.ts'
 import { consumeLimit } from '../logins.ts'
@@ -228,6 +229,7 @@ export async function linkPasskey(
       await change.update(walletPasskeys).set({ revokedAt: new Date() }).where(others)
       await change.delete(walletSocialLogins).where(eq(walletSocialLogins.id, row.id))
       if (signature !== null) await tellOwner(change, user, 'passkeyLinked', { device: device.label, page })
+      await saveAnswer(change, {})
     }),
   )
 }
