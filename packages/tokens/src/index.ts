@@ -276,7 +276,7 @@ export {
   fetchCreatedTokens,
 } from './read/fetchCreatedTokens.ts'
 export { fetchHeldTokens, type HeldToken, type HeldTokens } from './read/fetchHeldTokens.ts'
-export { fetchHistory, type TokenEvent } from './read/fetchHistory.ts'
+export { fetchJointHistory, type HistoryCursor, type TokenEvent } from './read/fetchHistory.ts'
 export {
   type FetchHoldersInput,
   fetchHolders,

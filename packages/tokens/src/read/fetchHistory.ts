@@ -30,3 +30,37 @@ export async function fetchHistory(
     memo,
   }))
 }
+
+/** Last read signature of each address; null at its end. */
+export type HistoryCursor = readonly (Signature | null | undefined)[]
+
+/** Reads the history of several addresses as one, newest first, by page. */
+export async function fetchJointHistory(
+  rpc: ChainRpc,
+  addresses: readonly Address[],
+  cursor: HistoryCursor = [],
+): Promise<{ readonly events: readonly TokenEvent[]; readonly next: HistoryCursor | null }> {
+  const lists = await Promise.all(
+    addresses.map(async (address, index) => {
+      const before = cursor[index]
+      const page = before === null ? [] : await fetchHistory(rpc, address, before)
+      return { before, page, taken: 0, isLast: page.length < pageLength }
+    }),
+  )
+  const events = new Map<Signature, TokenEvent>()
+  for (;;) {
+    const newest = lists.reduce((best, list) => (slotAt(list) > slotAt(best) ? list : best))
+    const event = newest.page[newest.taken]
+    if (!event) break
+    events.set(event.signature, event)
+    newest.taken++
+    if (newest.taken === newest.page.length && !newest.isLast) break
+  }
+  const next = lists.map(({ before, page, taken, isLast }) =>
+    isLast && taken === page.length ? null : (page[taken - 1]?.signature ?? before),
+  )
+  return { events: [...events.values()], next: next.every((at) => at === null) ? null : next }
+}
+
+const slotAt = ({ page, taken }: { readonly page: readonly TokenEvent[]; readonly taken: number }): bigint =>
+  page[taken]?.slot ?? -1n

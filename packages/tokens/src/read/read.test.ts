@@ -1,5 +1,6 @@
 import {
   type Address,
+  address,
   generateKeyPairSigner,
   getAddressDecoder,
   getAddressEncoder,
@@ -22,7 +23,7 @@ import { token2022Address } from '../token/token2022.ts'
 import { decodeMint, decodeTokenAccount } from './decodeMint.ts'
 import { fetchCreatedTokens } from './fetchCreatedTokens.ts'
 import { fetchHeldTokens } from './fetchHeldTokens.ts'
-import { fetchHistory } from './fetchHistory.ts'
+import { fetchHistory, fetchJointHistory, type HistoryCursor } from './fetchHistory.ts'
 import { fetchHolders } from './fetchHolders.ts'
 import { formatSnapshotCsv, formatSnapshotJson } from './formatSnapshot.ts'
 import { streamAccounts } from './streamAccounts.ts'
@@ -167,6 +168,50 @@ test('reads a history by page, newest first', async () => {
   expect(newest).toMatchObject({ hasFailed: false, memo: null })
   expect(older).toHaveLength(1)
   expect(await fetchHistory(scene.rpc, token.address, newest?.signature)).toEqual(older)
+})
+
+describe('a history of several addresses', () => {
+  const [token, lp] = [
+    address('AnvLZ7KgJ8sWt3zQmB1hQf5WkDyVbMyTnH1yZKe8u5oG'),
+    address('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
+  ]
+  const entry = (slot: number) => ({
+    signature: `at ${slot}`,
+    slot: BigInt(slot),
+    blockTime: null,
+    err: null,
+    memo: null,
+  })
+  const rpcOf = (slots: Readonly<Record<string, readonly number[]>>) =>
+    ({
+      getSignaturesForAddress: (of: string, { limit, before }: { limit: number; before?: string }) => ({
+        send: async () => {
+          const all = (slots[of] ?? []).map(entry)
+          const from = before ? all.findIndex(({ signature }) => signature === before) + 1 : 0
+          return all.slice(from, from + limit)
+        },
+      }),
+    }) as unknown as ChainRpc // Only this method is called.
+  const count = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+
+  test('lists every transaction, newest first, over all pages', async () => {
+    const rpc = rpcOf({ [token]: count(100, 1), [lp]: [200, 99, 50, 3, 0] })
+    const found: bigint[] = []
+    let cursor: HistoryCursor | null | undefined
+    while (cursor !== null) {
+      const page = await fetchJointHistory(rpc, [token, lp], cursor)
+      found.push(...page.events.map(({ slot }) => slot))
+      cursor = page.next
+    }
+
+    expect(found).toEqual([200, ...count(100, 0)].map(BigInt))
+  })
+
+  test('ends after a short page', async () => {
+    const rpc = rpcOf({ [token]: count(20, 11), [lp]: [15, 10] })
+
+    expect(await fetchJointHistory(rpc, [token, lp])).toMatchObject({ next: null, events: { length: 11 } })
+  })
 })
 
 describe('a response that arrives in pieces', () => {

@@ -48,10 +48,39 @@ test('rates a token with withdrawable liquidity fair at best, and strong once ha
   expect([of(0).limit, of(49.9).limit, of(50).limit]).toEqual([79, 79, null])
 })
 
+test('rates a token dangerous if its creator can withdraw the liquidity and holds most of the rest', () => {
+  const of = (lockedPercent: number, creatorBps: number | null) =>
+    scoreToken({
+      ...best,
+      liquidity: { lockedPercent, depth: 'deep' },
+      holders: { topTenBps: creatorBps ?? 10_000, creatorBps },
+    })
+
+  expect(of(0, 9_001)).toMatchObject({ score: 40, verdict: 'dangerous', limit: 40 })
+  expect(of(49.9, 10_000)).toMatchObject({ score: 40, verdict: 'dangerous' })
+  expect(of(0, 9_000)).toMatchObject({ verdict: 'fair', limit: null })
+  expect(of(50, 10_000)).toMatchObject({ verdict: 'fair' })
+  expect(of(0, 9_001).lines.find(({ name }) => name === 'locked')?.gain).toBeGreaterThan(40)
+  expect(of(0, 9_001).lines.find(({ name }) => name === 'creator')?.gain).toBeGreaterThan(20)
+})
+
+test('assumes the worst of holders and pools that were not read', () => {
+  const unlocked = { lockedPercent: 0, depth: 'deep' } as const
+  const held = { topTenBps: 10_000, creatorBps: 10_000 }
+
+  expect(scoreToken({ ...best, liquidity: unlocked, holders: null })).toMatchObject({ score: 40, verdict: null })
+  expect(scoreToken({ ...best, liquidity: null, holders: held })).toMatchObject({
+    score: 40,
+    verdict: null,
+    limit: null,
+  })
+  expect(scoreToken({ ...best, liquidity: unlocked, holders: { ...held, creatorBps: null } }).score).toBe(40)
+})
+
 test('gives no points for facts that were not read, and no verdict that they could change', () => {
   const { score, verdict, isComplete, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
 
-  expect([score, verdict, isComplete]).toEqual([60, null, false])
+  expect([score, verdict, isComplete]).toEqual([40, null, false])
   expect(lines.filter(({ points }) => points === null).map(({ name }) => name)).toEqual([
     'locked',
     'liquidity',
@@ -150,7 +179,9 @@ test('never loses points by a fix and stays between 0 and 100', () => {
       const points = lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
       expect(score).toBeLessThanOrEqual(points)
       // Below every cap, the fixes add up to what their rows lack.
-      if (drawn.dangers.length + drawn.cautions.length === 0 && drawn.freeze === 'none' && score === points)
+      const isDominated = (drawn.holders?.creatorBps ?? 10_000) > 9_000 && drawn.liquidity !== 'no-pool'
+      const isCapped = drawn.dangers.length + drawn.cautions.length > 0 || drawn.freeze !== 'none' || isDominated
+      if (!isCapped && score === points)
         for (const line of lines)
           if (line.missing !== 'not-read' && score + line.gain < 79)
             expect(line.gain).toBe(line.most - (line.points ?? 0))

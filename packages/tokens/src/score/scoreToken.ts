@@ -75,7 +75,7 @@ export type Verdict = 'strong' | 'fair' | 'weak' | 'dangerous'
 
 /** Score of settings, not of intentions. */
 export type Score = {
-  /** Points of 100. Facts that were not read count as 0, so the score can only grow with them. */
+  /** Points of 100. Facts that were not read count as the worst, so the score can only grow. */
   readonly score: number
   /** Null while facts that were not read could change it. */
   readonly verdict: Verdict | null
@@ -98,18 +98,20 @@ const most: { readonly [N in ScoreLineName]: number } = {
   metadata: 2,
 }
 
-/** Maximum for a token that can be seized, stopped or not sold. */
+/** Maximum for a token that can be seized, stopped, not sold, or sold out by its creator. */
 const dangerousCap = 40
 /** Maximum if holders can be frozen or charged, or liquidity can be withdrawn. */
 const cautionCap = 79
 /** Share that must be locked so that no one can withdraw most of a pool. */
 const leastLockedPercent = 50
+/** A creator with more of the supply outside pools is the market. */
+const dominantBps = 9_000
 
 /** Scores a token by its settings. The same facts always give the same score. */
 export function scoreToken(facts: ScoreFacts): Score {
   // The keys are the row names by type.
   const lines = (Object.keys(most) as ScoreLineName[]).map((name) => ({ name, points: pointsOf[name](facts) }))
-  const score = total(lines, facts)
+  const score = total(lines, worstOf(facts))
   const missing = (name: ScoreLineName) => (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read')
   const isUnread = ({ name, points }: Points[number]) => points === null && missing(name) === 'not-read'
   const best = total(
@@ -120,7 +122,7 @@ export function scoreToken(facts: ScoreFacts): Score {
     score,
     verdict: judge(score) === judge(best) ? judge(score) : null,
     isComplete: !lines.some(isUnread),
-    limit: score < sumOf(lines) ? score : null,
+    limit: capOf(facts) < sumOf(lines) ? score : null,
     lines: lines.map((line) => ({
       name: line.name,
       points: line.points,
@@ -135,7 +137,19 @@ const isOfPool = (name: ScoreLineName) => name === 'locked' || name === 'liquidi
 
 type Points = readonly { readonly name: ScoreLineName; readonly points: number | null }[]
 
-type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions' | 'liquidity'>
+type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions' | 'liquidity' | 'holders'>
+
+const looseLiquidity = { lockedPercent: 0, depth: 'thin' } as const
+const allWithCreator = { topTenBps: 10_000, creatorBps: 10_000 }
+
+/** Assumes the worst of facts that were not read. An unknown creator is among the ten largest holders. */
+const worstOf = (facts: ScoreFacts): Capped => ({
+  ...facts,
+  liquidity: facts.liquidity ?? looseLiquidity,
+  holders: facts.holders
+    ? { ...facts.holders, creatorBps: facts.holders.creatorBps ?? facts.holders.topTenBps }
+    : allWithCreator,
+})
 
 function total(lines: Points, facts: Capped): number {
   return Math.min(sumOf(lines), capOf(facts))
@@ -143,19 +157,20 @@ function total(lines: Points, facts: Capped): number {
 
 const sumOf = (lines: Points) => lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
 
-function capOf({ freeze, dangers, cautions, liquidity }: Capped): number {
-  if (dangers.length > 0) return dangerousCap
+function capOf({ freeze, dangers, cautions, liquidity, holders }: Capped): number {
   const isLoose = liquidity !== null && liquidity !== 'no-pool' && liquidity.lockedPercent < leastLockedPercent
+  if (dangers.length > 0 || (isLoose && (holders?.creatorBps ?? 0) > dominantBps)) return dangerousCap
   return isLoose || cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
 }
 
 function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number {
   const better = lines.map((line) => (line.name === fixed ? { ...line, points: most[fixed] } : line))
   return total(better, {
-    ...facts,
+    ...worstOf(facts),
     ...(fixed === 'dangers' ? { dangers: [], cautions: [] } : {}),
     ...(fixed === 'freeze' ? { freeze: 'none' } : {}),
     ...(fixed === 'locked' ? { liquidity: null } : {}),
+    ...(fixed === 'creator' || fixed === 'top-ten' ? { holders: null } : {}),
   })
 }
 

@@ -2,8 +2,9 @@ import type { Address } from '@solana/kit'
 import { explorerLink, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork, useSeen, useTokenActivity } from '@solsmith/connect-react'
-import { fetchHistory, type Token, type TokenEvent } from '@solsmith/tokens'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { fetchJointHistory, type HistoryCursor, type Token, type TokenEvent } from '@solsmith/tokens'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { formatTime } from '#ui/locale.ts'
@@ -14,17 +15,23 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
+const listedPools = 5
+
 export function HistoryPanel({ token }: { token: Token }) {
   const words = en.history
   const network = useNetwork()
+  const pools = useQuery(tokenPoolsQuery(network, token.address))
+  // A lock of liquidity is a transaction of the LP token alone.
+  const lpMints = (pools.data ?? []).slice(0, listedPools).map(({ lpMint }) => lpMint)
   const history = useInfiniteQuery({
-    queryKey: ['token-history', network.genesisHash, token.address],
-    queryFn: ({ pageParam }) => fetchHistory(rpcOf(network), token.address, pageParam),
-    // The first page has no cursor; the others have a signature.
-    initialPageParam: undefined as TokenEvent['signature'] | undefined,
-    getNextPageParam: (page) => (page.length < 25 ? undefined : page.at(-1)?.signature),
+    queryKey: ['token-history', network.genesisHash, token.address, ...lpMints],
+    queryFn: ({ pageParam }) => fetchJointHistory(rpcOf(network), [token.address, ...lpMints], pageParam),
+    // The first page has no cursor.
+    initialPageParam: undefined as HistoryCursor | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: !pools.isPending,
   })
-  const events = history.data?.pages.flat() ?? []
+  const events = joinPages(history.data?.pages ?? [])
   return (
     <Panel isFlush level="h2" title={words.title}>
       {history.isPending && (
@@ -53,6 +60,11 @@ export function HistoryPanel({ token }: { token: Token }) {
     </Panel>
   )
 }
+
+/** A transaction of two addresses can be on two pages. */
+const joinPages = (pages: readonly { readonly events: readonly TokenEvent[] }[]): readonly TokenEvent[] => [
+  ...new Map(pages.flatMap(({ events }) => events.map((event) => [event.signature, event] as const))).values(),
+]
 
 function Event({ token, event }: { token: Token; event: TokenEvent }) {
   const { signature, slot, time, hasFailed } = event

@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTokenLink } from '#links/startLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { poolOf, renderWithPools } from '#testing/pools.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '#testing/tokens.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
@@ -403,6 +404,30 @@ test('loads older events from the oldest one', async () => {
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(26)
   expect(asked('getSignaturesForAddress').at(-1)).toMatchObject([anvil, { before: page.at(-1)?.signature }])
   expect(screen.queryByRole('button', { name: en.history.more })).toBeNull()
+})
+
+test('lists transactions of the LP token between those of the token, such as a lock', async () => {
+  const tokenPools = [poolOf()]
+  const byAddress = {
+    [anvil]: [event('2', { slot: 9 }), event('4', { slot: 5 })],
+    [poolOf().lpMint]: [event('3', { slot: 7 })],
+  }
+  const of = (body: unknown) => Object.entries(byAddress).find(([key]) => JSON.stringify(body).includes(key))?.[1]
+  await renderWithPools(
+    <HistoryPanel token={tokenOf()} />,
+    { tokenPools },
+    {
+      answers: { getSignaturesForAddress: ({ body }) => of(body) },
+    },
+  )
+
+  const rows = await screen.findAllByRole('listitem')
+  const links = rows.map((row) => within(row).getByRole('link').getAttribute('href'))
+  expect(links.map((link, index) => link?.includes(signatureOf(['2', '3', '4'][index] ?? '')))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('distinguishes an empty history from a failed load', async () => {

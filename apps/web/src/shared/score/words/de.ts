@@ -9,7 +9,7 @@ export const de: typeof en = {
   incomplete: 'Nicht vollständig geprüft',
   limited: (score) => `Durch eine der Einstellungen unten auf ${score} begrenzt.`,
   unread: 'Nicht geprüft',
-  unreadNote: 'Ungeprüftes zählt als 0.',
+  unreadNote: 'Ungeprüftes zählt wie der schlechteste Fall.',
   noPool: 'Kein Pool gefunden',
   poolFix: 'Erstellen Sie einen Pool und sperren Sie seine Liquidität.',
   gain: (gain) => `+${gain}: `,

@@ -7,7 +7,7 @@ export const en = {
   incomplete: 'Not fully checked',
   limited: (score: number) => `Limited to ${score} by one of the settings below.`,
   unread: 'Not checked',
-  unreadNote: 'Unchecked facts count as 0.',
+  unreadNote: 'Unchecked facts count as the worst case.',
   noPool: 'No pool found',
   poolFix: 'Create a pool and lock its liquidity.',
   gain: (gain: number) => `+${gain}: `,

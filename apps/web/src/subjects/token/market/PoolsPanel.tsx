@@ -47,6 +47,7 @@ export function PoolsPanel({ mint, pools, market }: { mint: string; pools: reado
           </tbody>
         </table>
       </section>
+      <p className={tables.tableNote}>{words.lockedNote}</p>
     </Panel>
   )
 }

@@ -116,7 +116,8 @@ export const de: typeof en = {
     own: 'Ihre Tokens',
     others: 'Neue Tokens',
     checks: 'Was wir prüfen',
-    checksNote: 'Die Bewertung zählt Einstellungen, Liquidität und Inhaber. Was das Team vorhat, zeigt sie nicht.',
+    checksNote:
+      'Die Bewertung zählt Einstellungen, Liquidität und Inhaber. Höchstens 40, wenn der Ersteller den größten Teil der Liquidität abziehen kann und über 90 % vom Rest hält. Was das Team vorhat, zeigt sie nicht.',
   },
 
   receipts: {

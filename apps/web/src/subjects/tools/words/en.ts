@@ -116,7 +116,8 @@ export const en = {
     own: 'Your tokens',
     others: 'New tokens',
     checks: 'What we check',
-    checksNote: 'The score counts settings, liquidity and holders. It can’t tell what the team will do.',
+    checksNote:
+      'The score counts settings, liquidity and holders. At most 40 if the creator can withdraw most of the liquidity and holds over 90% of the rest. It can’t tell what the team will do.',
   },
 
   receipts: {

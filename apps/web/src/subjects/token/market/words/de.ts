@@ -20,6 +20,8 @@ export const de: TokenMarketWords = {
   pools: 'Pools',
   pool: 'Pool',
   locked: 'Gesperrt',
+  lockedNote:
+    'Gebühren, die gesperrte Liquidität verdient hat, lassen sich einziehen und zählen nicht als gesperrt. Daher ändert sich dieser Anteil mit Trades ein wenig.',
   reading: 'Wird geladen',
   unread: 'Nicht geladen',
   trade: 'Handeln',

@@ -17,6 +17,8 @@ export const en = {
   pools: 'Pools',
   pool: 'Pool',
   locked: 'Locked',
+  lockedNote:
+    'Fees that locked liquidity has earned can be collected and don’t count as locked, so this share moves slightly with trades.',
   reading: 'Loading',
   unread: 'Not loaded',
   trade: 'Trade',
