@@ -161,6 +161,22 @@ test.each([
   expect(rows.at(-1)).toEqual({ label, tagTone: 'good', amountText: '+0.502005000' })
 })
 
+test('lists the deposits of closed accounts apart from what a withdrawal pays', () => {
+  const changes: Changes = [
+    { address: at(1), before: tokenAccount(person, mint, 5n, deposit), after: null },
+    { address: at(2), before: tokenAccount(person, wrappedSolMint, 7n, deposit + 7n), after: null },
+    { address: at(3), before: tokenAccount(other, mint, 5n, deposit), after: null },
+  ]
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: -204_073_560n }, input('remove'))
+
+  expect(rows.map(({ label, amountText }) => [label, amountText])).toEqual([
+    ['Signature and priority', '0.000005000'],
+    ['You receive', '+0.200000000'],
+    ['Deposits returned', '+0.004078560'],
+  ])
+})
+
 test("counts only the first pool's input for a two-pool swap", () => {
   const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
   const changes: Changes = [
@@ -425,13 +441,13 @@ const traded: Changes = [
 ]
 
 test.for([
-  ['remove', [`+5.5`], '5.5 FRG, 0.1 SOL'],
-  ['collect', [`+5.5`], '5.5 FRG, 0.1 SOL'],
+  ['remove', [`+5.5`], '5.5 FRG, 0.10203928 SOL'],
+  ['collect', [`+5.5`], '5.5 FRG, 0.10203928 SOL'],
   ['lock', [`+5.5`], null],
   ['create', [], null],
 ] as const)('names tokens next to SOL when a %s pays them out', ([action, amounts, gains]) => {
   const view = poolView({ action, tokens, lpMint, words })
-  const ready = { ...readyOf(traded), cost: { totalLamports: -100_000_000n } } as unknown as PreparedPlan // Read parts.
+  const ready = { ...readyOf(traded), cost: { totalLamports: -102_039_280n } } as unknown as PreparedPlan // Read parts.
 
   const rows = view.costs(ready, null)
 

@@ -66,13 +66,13 @@ function tokenMoves(prepared: PreparedPlan['prepared'], { tokens, lpMint }: Pool
   })
 }
 
-/** `70,070.6 ANVL, 0.0001 SOL`; null for a payment. */
+/** `70,070.6 ANVL, 0.000098765 SOL`; null for a payment. */
 function gainsText(prepared: PreparedPlan['prepared'], totalLamports: bigint, input: PoolViewInput): string | null {
   if (!paysOut.includes(input.action) || (input.action === 'swap' && totalLamports >= 0n)) return null
   const gains = tokenMoves(prepared, input).filter(({ change }) => change > 0n)
   const texts = gains.map(({ token, change }) => `${formatShort(change, token.decimals)} ${token.symbol}`)
   return (
-    [...texts, ...(totalLamports < 0n ? [`${formatShort(-totalLamports, solDecimals)} SOL`] : [])].join(', ') || null
+    [...texts, ...(totalLamports < 0n ? [`${formatToken(-totalLamports, solDecimals)} SOL`] : [])].join(', ') || null
   )
 }
 
@@ -122,21 +122,40 @@ export function poolCostRows(
   ]
   const paid = sums.pool + sums.fee + sums.accounts + sums.own + charged + feeLamports
   const back = paid - cost.totalLamports
+  const returned = returnedDeposits(changes, person)
+  // Of what is paid out, deposits of closed accounts are a row of their own.
+  const deposits = paysOut.includes(action) && returned < back ? returned : 0n
+  const plus = { tagTone: 'good' as const }
   return [
     ...tokenRows(prepared, input),
     ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
-    { label: words.costs.network, amountText: sol(feeLamports), ...(priority ? { kind: priority } : {}) },
+    {
+      label: words.costs.network,
+      amountText: sol(feeLamports),
+      ...(action === 'lock' ? { tag: words.costs.lockSigners } : {}),
+      ...(priority ? { kind: priority } : {}),
+    },
     ...feeRows(fees, cost.leftOut ?? null),
     ...(back > 0n
       ? [
           {
             label: paysOut.includes(action) ? words.costs.receive : words.costs.refund,
-            tagTone: 'good' as const,
-            amountText: `+${sol(back)}`,
+            ...plus,
+            amountText: `+${sol(back - deposits)}`,
           },
         ]
       : []),
+    ...(deposits > 0n ? [{ label: words.costs.returned, ...plus, amountText: `+${sol(deposits)}` }] : []),
   ]
+}
+
+function returnedDeposits(changes: readonly Change[], person: Address): bigint {
+  const closed = changes.flatMap(({ before, after }) => (before && (after?.lamports ?? 0n) === 0n ? [before] : []))
+  return closed.reduce((sum, account) => {
+    const held = decodeTokenAccount(account)
+    if (held?.owner !== person) return sum
+    return sum + account.lamports - (held.mint === wrappedSolMint ? held.amount : 0n)
+  }, 0n)
 }
 
 const tokenRows = (prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly ReceiptRow[] =>

@@ -11,16 +11,24 @@ const manyZeros = 4
 const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'] as const
 
 /**
- * Shortens a figure to four significant digits, rounded down, with K, M, B and T, and counts leading decimal zeros.
+ * Shortens a figure to four significant digits, rounded to the nearest, with K, M, B and T, and counts leading zeros.
  *
  * @param plain - A nonnegative decimal of any length, with a point.
  * @example shortFigure('67924.11') // '67.92K'
- * @example shortFigure('0.00000000390398') // '0.0₈3903'
+ * @example shortFigure('0.00000000390398') // '0.0₈3904'
  */
 export function shortFigure(plain: string): string {
-  const [whole = '', fraction = ''] = plain.split('.')
+  const [whole = '', fraction = ''] = roundDigits(plain).split('.')
   const units = whole.replace(/^0+/, '')
   return units === '' ? typeNumber(shortFraction(fraction)) : shortWhole(units, fraction)
+}
+
+function roundDigits(plain: string): string {
+  const [whole = '', fraction = ''] = plain.split('.')
+  const amount = BigInt(whole + fraction)
+  const unit = 10n ** BigInt(Math.max(0, amount.toString().length - digits))
+  const text = (((amount + unit / 2n) / unit) * unit).toString().padStart(fraction.length + 1, '0')
+  return `${text.slice(0, text.length - fraction.length)}.${text.slice(text.length - fraction.length)}`
 }
 
 function shortFraction(fraction: string): string {

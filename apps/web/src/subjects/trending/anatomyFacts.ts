@@ -120,7 +120,8 @@ export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
   const [amount, quote] = [opening.amounts[side], opening.amounts[side === 0 ? 1 : 0]]
   const other = pool.sides[side === 0 ? 1 : 0]
   const whole = launch?.supply ?? token.supply
-  const price = (Number(quote) / 10 ** other.decimals / (Number(amount) / 10 ** token.decimals)).toFixed(18)
+  const sold = Number(amount) / 10 ** token.decimals
+  const price = (sold === 0 ? 0 : Number(quote) / 10 ** other.decimals / sold).toFixed(18)
   return {
     token: formatDecimal(formatAmount(amount, token.decimals)),
     share: whole === 0n ? withPercent('0') : formatPercent(Number((amount * 10_000n) / whole)),

@@ -100,9 +100,8 @@ test('estimates the cost of the first lock to the lamport', async () => {
   const lock = await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp: 1_000n, seed: createSeed() })
   await scene.run(lock, alice)
 
-  // The wallet and the fee NFT's mint sign.
-  const transactionFee = 10_000n
-  expect(before - (await balance()) - transactionFee).toBe(await estimateLockCost(scene.readRent))
+  const ownSignature = 5_000n
+  expect(before - (await balance()) - ownSignature).toBe(await estimateLockCost(scene.readRent))
 })
 
 test('needs no table with version 1', async () => {

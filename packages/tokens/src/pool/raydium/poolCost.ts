@@ -17,10 +17,13 @@ const bytes = { pool: 637, lpMint: 82, observation: 4_075, lpAccount: 165, vault
 /** Lock, fee NFT, its account and name, and the account of the pool's locked LP tokens. */
 const lockBytes = { lock: 256, nft: 82, nftAccount: 165, nftMetadata: 607, lockedLp: 165 }
 
-/** Computes the cost of a pool's first lock in lamports, without the transaction fee. */
+/** The fee NFT's mint signs too. */
+const nftSignatureLamports = 5_000n
+
+/** Computes the cost of a pool's first lock in lamports, without the wallet's signature. */
 export async function estimateLockCost(readRent: ReadRent): Promise<bigint> {
   const deposits = await Promise.all(Object.values(lockBytes).map(readRent))
-  return deposits.reduce((sum, lamports) => sum + lamports, metadataFeeLamports)
+  return deposits.reduce((sum, lamports) => sum + lamports, metadataFeeLamports + nftSignatureLamports)
 }
 
 /** Computes a new pool's cost from the network's rent. */

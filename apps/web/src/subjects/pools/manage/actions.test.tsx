@@ -118,7 +118,7 @@ test('shows the minimum received and the price impact of a buy', async () => {
     [market.swap.route]: 'ANVL / SOL',
   })
   await user.click(screen.getByRole('button', { name: '1 SOL = 98.76 ANVL' }))
-  expect(facts()[market.swap.rate]).toBe('1 ANVL = 0.01012 SOL')
+  expect(facts()[market.swap.rate]).toBe('1 ANVL = 0.01013 SOL')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

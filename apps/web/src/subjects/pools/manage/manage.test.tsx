@@ -239,7 +239,7 @@ test("draws a pool's history, with a table for screen readers", async () => {
     .getAllByRole('row', { hidden: true })
     .filter((row) => row.closest('section')?.getAttribute('aria-label') === market.charts.price)
     .slice(1)
-  expect(trade?.textContent).toBe(`8${market.charts.kinds.swap}1 SOL → 90 ANVL0.01234`)
+  expect(trade?.textContent).toBe(`8${market.charts.kinds.swap}1 SOL → 90 ANVL0.01235`)
   expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${market.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
 })
 

@@ -50,7 +50,7 @@ test('shows short market figures, with every digit on hover', async () => {
   }
   await renderWithPools(<TokenMarket />, reading, { answers })
 
-  await expect.poll(() => figures()[en.volume]).toBe('1.234 SOL1.234567891 SOL')
+  await expect.poll(() => figures()[en.volume]).toBe('1.235 SOL1.234567891 SOL')
   expect(figures()).toMatchObject({
     [en.price]: '0.01 SOL',
     [en.marketCap]: '100 SOL',

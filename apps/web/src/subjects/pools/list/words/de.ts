@@ -36,7 +36,7 @@ export const de: typeof en = {
     pool: 'Pool',
     liquidity: 'Liquidität',
     volume: 'Volumen 24 h',
-    fees: 'Gebühren 24 h',
+    fees: 'LP-Gebühren 24 h',
     yield: 'APR',
     locked: 'LP gesperrt',
     age: 'Alter',

@@ -34,7 +34,7 @@ export const en = {
     pool: 'Pool',
     liquidity: 'Liquidity',
     volume: 'Volume 24 h',
-    fees: 'Fees 24 h',
+    fees: 'LP fees 24 h',
     yield: 'APR',
     locked: 'LP locked',
     age: 'Age',
