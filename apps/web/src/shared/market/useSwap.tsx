@@ -80,7 +80,7 @@ export function useRouteSwap({
     setText(next)
   }
   const errorOf = (): string | undefined => {
-    if (text.trim() !== '' && amountIn === null) return words.bad
+    if (from && text.trim() !== '' && amountIn === null) return words.bad(from.decimals)
     if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
     if (needsRest && from) return words.keepForFees(formatToken(most, from.decimals), nameOf(from))
     return canQuote && !route ? (issue ?? (pools.length > 0 ? words.noRoute : undefined)) : undefined

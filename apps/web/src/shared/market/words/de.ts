@@ -53,7 +53,8 @@ export const de: MarketWords = {
     impact: 'Preiswirkung',
     fee: 'Gebühr',
     withheld: 'Transfergebühr des Tokens',
-    bad: 'Geben Sie eine Zahl größer als 0 ein.',
+    bad: (decimals) =>
+      `Geben Sie eine Zahl größer als 0 mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')} ein.`,
     impactWarning: (percent) => `Die Preiswirkung ist ${percent}. Versuchen Sie eine kleinere Menge.`,
     impactAccept: (percent) => `Trotzdem tauschen (${percent} Preiswirkung)`,
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Geben Sie weniger ein.`,

@@ -54,7 +54,8 @@ export const en = {
     impact: 'Price impact',
     fee: 'Fee',
     withheld: 'Token transfer fee',
-    bad: 'Enter a number greater than 0.',
+    bad: (decimals: number) =>
+      `Enter a number greater than 0 with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     impactWarning: (percent: string) => `Price impact is ${percent}. Try a smaller amount.`,
     impactAccept: (percent: string) => `Swap anyway (${percent} price impact)`,
     tooMuch: (amount: string, symbol: string) => `You have ${amount} ${symbol}. Enter less.`,

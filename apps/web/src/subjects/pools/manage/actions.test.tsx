@@ -86,7 +86,7 @@ test.each(['0', '1.2.3'])('refuses an amount of %s', async (text) => {
 
   await user.type(field(en.add.youPut('SOL')), text)
 
-  expect(screen.getByText(en.add.bad)).toBeTruthy()
+  expect(screen.getByText(en.add.bad(9))).toBeTruthy()
   isIncomplete()
 })
 

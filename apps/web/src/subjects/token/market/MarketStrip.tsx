@@ -2,14 +2,28 @@ import { formatDecimal, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
+import { useState } from 'react'
 import { formatChange, nameOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { shortUsd } from '#pool-parts/shortUsd.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { FigureText } from '#ui/FigureText.tsx'
-import { marketFigures, quoteSideOf } from './marketFigures.ts'
+import { type MarketFigures, marketFigures, quoteSideOf } from './marketFigures.ts'
 import styles from './TokenMarket.module.css'
 import { en as words } from './words/en.ts'
+
+type DayFigures = Pick<MarketFigures, 'changeMillionths' | 'volume'>
+
+/** Keeps the last figures until the index knows the trade that moved the price, so that both change together. */
+function useDayFigures(latest: DayFigures, { slot, sides }: Pool, market: Market | null): DayFigures {
+  const reserves = sides.map(({ reserve }) => reserve).join()
+  const [kept, setKept] = useState({ ...latest, reserves, slot: market?.slot })
+  const isBehind =
+    market !== null && kept.slot !== undefined && BigInt(market.slot) < slot && kept.reserves !== reserves
+  if (!isBehind && (kept.reserves !== reserves || kept.slot !== market?.slot))
+    setKept({ ...latest, reserves, slot: market?.slot })
+  return isBehind ? kept : latest
+}
 
 export function MarketStrip({
   token,
@@ -26,7 +40,8 @@ export function MarketStrip({
   const showsUsd = quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
   const { data: prices } = usePrices(showsUsd ? [`${network.caip2}:${wrappedSolMint}`] : [])
   const usd = prices?.[0]?.priceUsd ?? null
-  const { price, changeMillionths, marketCap, liquidity, volume } = marketFigures(token, pools, market)
+  const { price, marketCap, liquidity, ...latest } = marketFigures(token, pools, market)
+  const { changeMillionths, volume } = useDayFigures(latest, main, market)
   const figures = [
     { label: words.price, plain: price },
     { label: words.marketCap, plain: marketCap },

@@ -1,4 +1,5 @@
 import { address } from '@solana/kit'
+import type { Pool } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { failAtFirst } from '#testing/answerNode.ts'
 import { anvilPool, historyOf, poolOf, proofOf, renderWithPools } from '#testing/pools.ts'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, tokenOf } from '#testing/tokens.ts'
+import { MarketStrip } from './MarketStrip.tsx'
 import { MarketHead, MarketMain, MarketTrade } from './TokenMarket.tsx'
 import { en } from './words/en.ts'
 
@@ -60,6 +62,24 @@ test('shows short market figures, with every digit on hover', async () => {
   expect(screen.getAllByTitle('1.234567891 SOL')).toHaveLength(2)
   // End of the five minutes of the pool's clock.
   expect(asked).toEqual(['?until=1800000300'])
+})
+
+test('changes the 24 h figures together, once the index has the trade', async () => {
+  const strip = (pools: readonly [Pool, ...Pool[]], found: Market) => (
+    <MarketStrip token={token} pools={pools} market={found} />
+  )
+  const [base, quote] = pool.sides
+  const bought = poolOf({ slot: pool.slot + 9n, sides: [base, { ...quote, reserve: 2n * quote.reserve }] })
+  const { redraw } = await renderInApp(strip([pool], traded))
+  const day = () => [figures()[en.volume], figures()[en.change]]
+  const before = day()
+
+  await redraw(strip([bought], traded))
+  expect(figures()[en.price]).toContain('0.02 SOL')
+  expect(day()).toEqual(before)
+
+  await redraw(strip([bought], { ...traded, slot: String(bought.slot) }))
+  expect(day()).toEqual([before[0], '+150%'])
 })
 
 test('reports unindexed trades instead of zero', async () => {

@@ -43,7 +43,7 @@ export function AddForm({ pool }: { pool: Pool }) {
     const { decimals } = pool.sides[of]
     if (isShort(of)) return words.tooMuch(formatToken(balances[of] ?? 0n, decimals), nameOf(pool.sides[of]))
     if (of !== side) return undefined
-    return typed.text.trim() !== '' && amount === null ? words.bad : (issue ?? undefined)
+    return typed.text.trim() !== '' && amount === null ? words.bad(decimals) : (issue ?? undefined)
   }
   const box = (of: Side) => {
     const { decimals, mint } = pool.sides[of]

@@ -1,3 +1,4 @@
+import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -117,7 +118,8 @@ export const de: typeof en = {
     verb: (pair) => `Zu ${pair} hinzufügen`,
     most: (amounts) => `Höchstens ${amounts}, falls sich der Preis ändert.`,
     after: (share) => `Das ist ${share} des Pools.`,
-    bad: 'Geben Sie eine Zahl größer als 0 ein.',
+    bad: (decimals) =>
+      `Geben Sie eine Zahl größer als 0 mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')} ein.`,
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Geben Sie weniger ein.`,
   },
   remove: {

@@ -1,4 +1,5 @@
 import type { AuthorityKind } from '@solsmith/tokens'
+import { countOf } from '#ui/countOf.ts'
 
 export const en = {
   title: 'Manage Liquidity',
@@ -114,7 +115,8 @@ export const en = {
     verb: (pair: string) => `Add to ${pair}`,
     most: (amounts: string) => `At most ${amounts} if the price moves.`,
     after: (share: string) => `This is ${share} of the pool.`,
-    bad: 'Enter a number greater than 0.',
+    bad: (decimals: number) =>
+      `Enter a number greater than 0 with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     tooMuch: (amount: string, symbol: string) => `You have ${amount} ${symbol}. Enter less.`,
   },
   remove: {
