@@ -25,6 +25,16 @@ test('labels both ends and the selected point', async () => {
   expect(texts()).toEqual(expect.arrayContaining(['0', '2', '4', '6', '8', 'here']))
 })
 
+test('writes levels in full if their short texts are alike', async () => {
+  const points = [
+    { x: 0, y: 508.01 },
+    { x: 8, y: 508.04 },
+  ]
+  await renderInApp(<LineChart label="Price" points={points} formatX={String} formatY={(y) => y.toFixed(0)} />)
+
+  expect(texts()).toEqual(expect.arrayContaining(['508.01', '508.02', '508.03', '508.04']))
+})
+
 test('labels a single moment once', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complain.mockRestore())

@@ -1,3 +1,4 @@
+import { numberFormat } from '#ui/locale.ts'
 import styles from './LineChart.module.css'
 import { niceTicks } from './niceTicks.ts'
 
@@ -23,6 +24,7 @@ export function LineChart({
 }) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const yTicks = niceTicks(Math.min(...ys), Math.max(...ys), 5)
+  const levels = writeLevels(yTicks, formatY)
   const [low = 0, high = 1] = [yTicks[0], yTicks.at(-1)]
   const [first = 0, last = 1] = [xs[0], xs.at(-1)]
   const atX = (x: number) => plot.left + ((x - first) / (last - first || 1)) * (plot.right - plot.left)
@@ -33,11 +35,11 @@ export function LineChart({
   return (
     <div className={styles.frame}>
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {yTicks.map((tick) => (
+        {yTicks.map((tick, index) => (
           <g key={tick}>
             <path className={styles.grid} d={`M${plot.left} ${atY(tick)}H${plot.right}`} />
             <text className={styles.level} x={plot.left - 8} y={atY(tick) + 4} textAnchor="end">
-              {formatY(tick)}
+              {levels[index]}
             </text>
           </g>
         ))}
@@ -66,6 +68,15 @@ export function LineChart({
       </svg>
     </div>
   )
+}
+
+/** Adds decimals if short labels are alike. */
+function writeLevels(ticks: readonly number[], format: (tick: number) => string): readonly string[] {
+  const short = ticks.map(format)
+  const [first = 0, second = 1] = ticks
+  const places = Math.min(Math.max(Math.ceil(-Math.log10(second - first)) + 1, 0), 20)
+  const exact = numberFormat({ maximumFractionDigits: places, useGrouping: false })
+  return new Set(short).size === short.length ? short : ticks.map((tick) => exact.format(tick))
 }
 
 const xPlace = (index: number) => ({ textAnchor: index === 0 ? 'start' : index === 4 ? 'end' : 'middle' }) as const

@@ -60,6 +60,13 @@ test('shows the change of the wallet’s worth in SOL since the opening price', 
   expect(screen.getByRole('img', { name: en.dayLabel('+50%') })).toBeTruthy()
 })
 
+test('shows nothing if the change is invisible', async () => {
+  const { asked } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.100001')])
+
+  await expect.poll(() => asked(candlesPath).length).toBe(1)
+  expect(screen.queryByRole('region', { name: en.day })).toBeNull()
+})
+
 test('shows nothing without a price history', async () => {
   const { asked } = await draw([])
 

@@ -8,10 +8,10 @@ import styles from './Portfolio.module.css'
 import { useDayWorth } from './useDayWorth.ts'
 import { en as words } from './words/en.ts'
 
-/** Hidden without a token with a price history: SOL in SOL never changes. */
+/** Hidden without a visible change: SOL in SOL never changes. */
 export function DayPanel() {
   const day = useDayWorth()
-  if (day === null || day.change === null || day.points.every(({ y }) => y === day.points[0]?.y)) return null
+  if (day === null || day.change === null || isFlat(day.points)) return null
   return (
     <Panel isFlush level="h2" title={words.day} aside={writeChange(day.change)}>
       <LineChart
@@ -25,6 +25,14 @@ export function DayPanel() {
       </p>
     </Panel>
   )
+}
+
+const leastVisible = 0.00005
+
+function isFlat(points: readonly { readonly y: number }[]): boolean {
+  const levels = points.map(({ y }) => y)
+  const highest = Math.max(...levels)
+  return highest - Math.min(...levels) <= highest * leastVisible
 }
 
 const writeChange = (change: number): string =>

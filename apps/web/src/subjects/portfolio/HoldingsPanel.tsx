@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
-import { useHeldTokens, useNetwork, useTokenBalances } from '@solsmith/connect-react'
-import { useQuery } from '@tanstack/react-query'
+import { useTokenBalances } from '@solsmith/connect-react'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -11,25 +10,16 @@ import { Link } from '#ui/Link.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
-import { ownTokensQuery } from './ownTokens.ts'
 import styles from './Portfolio.module.css'
+import { type Holding, useHoldings } from './useHoldings.ts'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
-
-type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
 const solMark = 'So11111111111111111111111111111111111111112'
 
 export function HoldingsPanel({ wallet }: { wallet: Address }) {
   const query = useTokenBalances()
-  const { data } = useQuery(ownTokensQuery(useNetwork(), wallet))
-  const own = new Set<string | null>(data?.tokens.map(({ token }) => token.address))
-  const tokens = useHeldTokens()
-  const shown = tokens
-    ?.filter(({ isSpam }) => !isSpam)
-    .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
-  const total = shown?.reduce((sum, { mint, worthUsd }) => sum + (own.has(mint) ? 0 : (worthUsd ?? 0)), 0) ?? 0
-  const hidden = (tokens?.length ?? 0) - (shown?.length ?? 0)
+  const { tokens, spamCount, totalUsd } = useHoldings(wallet)
   return (
     <ListPanel
       title={words.holdings}
@@ -38,19 +28,19 @@ export function HoldingsPanel({ wallet }: { wallet: Address }) {
       height="112px"
       failed={words.holdingsFailed}
     >
-      {shown?.length === 0 && <p className={styles.pad}>{words.holdingsEmpty}</p>}
+      {tokens?.length === 0 && <p className={styles.pad}>{words.holdingsEmpty}</p>}
       <ul>
-        {shown?.map((token) => (
-          <Holding key={token.mint ?? 'native'} token={token} total={data ? total : 0} isOwn={own.has(token.mint)} />
+        {tokens?.map((token) => (
+          <Row key={token.mint ?? 'native'} token={token} totalUsd={totalUsd ?? 0} />
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.pad}>{words.spam(hidden)}</p>}
+      {spamCount > 0 && <p className={styles.pad}>{words.spam(spamCount)}</p>}
     </ListPanel>
   )
 }
 
-function Holding({ token, total, isOwn }: { token: Held; total: number; isOwn: boolean }) {
-  const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen } = token
+function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
+  const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen, isOwn, isCapped } = token
   const plain = formatAmount(balance, decimals)
   const worth = useWorth()
   return (
@@ -72,7 +62,11 @@ function Holding({ token, total, isOwn }: { token: Held; total: number; isOwn: b
         <small>
           {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
           {worthUsd !== null && isOwn && ` · ${words.ownPrice}`}
-          {worthUsd !== null && !isOwn && total > 0 && ` · ${formatPercent(Math.round((worthUsd / total) * 10_000))}`}
+          {isCapped && ` · ${words.capped}`}
+          {worthUsd !== null &&
+            !isOwn &&
+            totalUsd > 0 &&
+            ` · ${formatPercent(Math.round((worthUsd / totalUsd) * 10_000))}`}
         </small>
       </div>
     </li>

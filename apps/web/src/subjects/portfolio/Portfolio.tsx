@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
-import { useBalance, useConnectModal, useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
+import { useBalance, useConnectModal, useNetwork, usePrices } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
@@ -16,10 +16,10 @@ import { HoldingsPanel } from './HoldingsPanel.tsx'
 import { liquidityWorth } from './liquidityWorth.ts'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
-import { ownTokensQuery } from './ownTokens.ts'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
+import { useHoldings } from './useHoldings.ts'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
@@ -72,21 +72,16 @@ function Worth({ wallet }: { wallet: Address }) {
   const network = useNetwork()
   const { data: lamports } = useBalance()
   const worth = useWorth()
-  const tokens = useHeldTokens()
+  const { tokens, totalUsd, isOwn } = useHoldings(wallet)
   const { data: pools } = useQuery(positionsQuery(network, wallet))
-  const inPools = liquidityWorth(pools?.positions ?? [])
+  const inPools = liquidityWorth(pools?.positions ?? [], isOwn)
   const { data: prices } = usePrices(inPools > 0n ? [`${network.caip2}:${wrappedSolMint}`] : [])
-  const { data: own } = useQuery(ownTokensQuery(network, wallet))
   if (lamports === undefined) return null
-  const isOwn = (mint: string | null) => own?.tokens.some(({ token }) => token.address === mint) ?? false
   const solUsd = prices?.[0]?.priceUsd ?? null
-  // Own pools cannot pay for the whole supply.
-  const counted = tokens?.filter(({ mint, isSpam }) => !isSpam && !isOwn(mint)) ?? []
-  const ofTokens = counted.reduce((sum, { worthUsd }) => sum + (worthUsd ?? 0), 0)
-  const isOwnLeft = tokens?.some(({ mint, worthUsd }) => isOwn(mint) && worthUsd !== null) ?? false
-  const usd = ofTokens + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
+  const isOwnLeft = tokens?.some(({ isOwn, worthUsd }) => isOwn && worthUsd !== null) ?? false
+  const usd = (totalUsd ?? 0) + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
   const plain = formatAmount(lamports, solDecimals)
-  const total = usd > 0 && own ? worth(usd) : null
+  const total = usd > 0 && totalUsd !== null ? worth(usd) : null
   const isWithPools = inPools > 0n && solUsd !== null
   return (
     <p className={styles.worth}>
@@ -100,8 +95,8 @@ function Worth({ wallet }: { wallet: Address }) {
         </span>
       )}
       <span>
-        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />{' '}
-        {total !== null && <small>{words.worthSol}</small>}
+        {total !== null && <small>{words.worthSol} </small>}
+        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
       </span>
     </p>
   )

@@ -19,12 +19,21 @@ const positionOf = (kind: 'free' | 'locked', fees: readonly [bigint, bigint] | n
     },
   }) as unknown as Parts
 
+const none = () => false
+
 test('counts free liquidity, and of locked liquidity only the fees', () => {
-  expect(liquidityWorth([positionOf('free', null)])).toBe(5_000n)
-  expect(liquidityWorth([positionOf('locked', [3n, 7n])])).toBe(37n)
-  expect(liquidityWorth([positionOf('free', [1n, 1n]), positionOf('locked', null)])).toBe(5_011n)
+  expect(liquidityWorth([positionOf('free', null)], none)).toBe(5_000n)
+  expect(liquidityWorth([positionOf('locked', [3n, 7n])], none)).toBe(37n)
+  expect(liquidityWorth([positionOf('free', [1n, 1n]), positionOf('locked', null)], none)).toBe(5_011n)
 })
 
 test('leaves out pools against other tokens, which have no price here', () => {
-  expect(liquidityWorth([positionOf('free', null, 'USD')])).toBe(0n)
+  expect(liquidityWorth([positionOf('free', null, 'USD')], none)).toBe(0n)
+})
+
+test('counts only the SOL side of pools of own tokens', () => {
+  const isOwn = (mint: string) => mint === 'A'
+
+  expect(liquidityWorth([positionOf('free', [3n, 7n])], isOwn)).toBe(2_507n)
+  expect(liquidityWorth([positionOf('locked', [3n, 7n])], isOwn)).toBe(7n)
 })

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { en as activityWords } from '#activity/words/en.ts'
 import { poolLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
+import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { anvilPool, lockedOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { anvilPool, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
@@ -200,6 +201,31 @@ test('counts spam in a wallet with only spam, and lists nothing', async () => {
 
   expect(await screen.findByText(en.spam(2))).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('values a token at most by the SOL in its pools, and lists no LP tokens', async () => {
+  const lp = poolOf().lpMint
+  const { queries, connect } = await drawHoldings(
+    [
+      balance('GOLD', { mint: stranger, value: 50_000, price: 1 }),
+      balance('LP', { mint: lp }),
+      balance('ANVL', { mint: anvil, value: 500, price: 1 }),
+    ],
+    { '/v1/fungible/price': () => ({ fungibles: [{ name: 'SOL', symbol: 'SOL', iconUrl: '', price: 150 }] }) },
+  )
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  act(() => {
+    queries.setQueryData(tokenPoolsQuery(network, stranger).queryKey, [poolOf()])
+    queries.setQueryData(tokenPoolsQuery(network, anvil).queryKey, [poolOf()])
+    queries.setQueryData(positionsQuery(network, person).queryKey, { positions: [positionOf()], unread: [], slot: 1n })
+  })
+
+  await expect.poll(() => rowsOf()[0]).toContain(`$1,500.00 · ${en.capped} · 75%`)
+  expect(rowsOf()[1]).toContain('$500.00 · 25%')
+  expect(rowsOf()[1]).not.toContain(en.capped)
+  expect(rowsOf().join()).not.toContain('LP coin')
 })
 
 test.for([

@@ -39,6 +39,7 @@ export const de: typeof en = {
       : `${count} Tokens, die nach Spam aussehen, sind ausgeblendet.`,
   frozen: 'Eingefroren',
   noPrice: 'Kein Preis',
+  capped: 'begrenzt auf das SOL seiner Pools',
   ownPrice: 'zum letzten Preis',
 
   activity: 'Aktivität',

@@ -14,7 +14,7 @@ export const en = {
   worthNote: 'in tokens with a price',
   worthWithPools: 'in tokens with a price and liquidity you can withdraw',
   worthWithoutOwn: ', without your own tokens',
-  worthSol: 'of it',
+  worthSol: 'including',
 
   draft: (name: string) => `Draft: ${name}`,
   draftHint: 'Not created yet. Saved in this browser.',
@@ -37,6 +37,7 @@ export const en = {
   frozen: 'Frozen',
   noPrice: 'No price',
   ownPrice: 'at the last price',
+  capped: 'limited to its pools’ SOL',
 
   activity: 'Activity',
   activityAll: 'All activity',

@@ -1,0 +1,85 @@
+import { type Address, address } from '@solana/kit'
+import { formatAmount, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { ownTokensQuery } from './ownTokens.ts'
+
+type HeldToken = NonNullable<ReturnType<typeof useHeldTokens>>[number]
+
+export type Holding = HeldToken & {
+  readonly isOwn: boolean
+  /** If true, `worthUsd` is the SOL in its pools, which is below its balance at their price. */
+  readonly isCapped: boolean
+}
+
+type Holdings = {
+  /** Most valuable first, without spam and LP tokens; undefined while unknown. */
+  readonly tokens: readonly Holding[] | undefined
+  readonly spamCount: number
+  /** Without own tokens, whose pools cannot pay for the whole supply; null while unknown. */
+  readonly totalUsd: number | null
+  readonly isOwn: (mint: string | null) => boolean
+}
+
+/** Pools are read of this many tokens. */
+const cappedCount = 20
+
+export function useHoldings(wallet: Address): Holdings {
+  const network = useNetwork()
+  const held = useHeldTokens()
+  const { data: own } = useQuery(ownTokensQuery(network, wallet))
+  const { data: pools } = useQuery(positionsQuery(network, wallet))
+  const ownMints = new Set<string | null>(own?.tokens.map(({ token }) => token.address))
+  const lpMints = new Set<string | null>(pools?.positions.map(({ pool }) => pool.lpMint))
+  const listed = held?.filter(({ mint, isSpam }) => !isSpam && !lpMints.has(mint))
+  const paid = usePayable(listed?.filter(({ mint }) => !ownMints.has(mint)) ?? [])
+  const tokens = listed
+    ?.map((token): Holding => {
+      const most = paid.mostUsd.get(token.mint)
+      const isCapped = most !== undefined && token.worthUsd !== null && token.worthUsd > most
+      return { ...token, isOwn: ownMints.has(token.mint), isCapped, worthUsd: isCapped ? most : token.worthUsd }
+    })
+    .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
+  return {
+    tokens,
+    spamCount: held?.filter(({ isSpam }) => isSpam).length ?? 0,
+    totalUsd:
+      tokens && own && !paid.isReading
+        ? tokens.reduce((sum, { isOwn, worthUsd }) => sum + (isOwn ? 0 : (worthUsd ?? 0)), 0)
+        : null,
+    isOwn: (mint) => ownMints.has(mint),
+  }
+}
+
+/** SOL in the pools of each token, in dollars. On the sandbox only, where all prices come from pools. */
+function usePayable(tokens: readonly HeldToken[]): {
+  readonly mostUsd: ReadonlyMap<string | null, number>
+  readonly isReading: boolean
+} {
+  const network = useNetwork()
+  const valued = tokens
+    .filter(({ mint, worthUsd }) => network.id === 'sandbox' && mint !== null && mint !== wrappedSolMint && worthUsd)
+    .toSorted((left, right) => (right.worthUsd ?? 0) - (left.worthUsd ?? 0))
+    .flatMap(({ mint }) => (mint === null ? [] : address(mint)))
+    .slice(0, cappedCount)
+  const found = useQueries({ queries: valued.map((mint) => tokenPoolsQuery(network, mint)) })
+  const { data: prices, isLoading } = usePrices(valued.length > 0 ? [`${network.caip2}:${wrappedSolMint}`] : [])
+  const solUsd = prices?.[0]?.priceUsd ?? null
+  const mostUsd = valued.flatMap((mint, index) => {
+    const pools = found[index]?.data ?? []
+    return pools.length === 0 || solUsd === null ? [] : [[mint, solIn(pools) * solUsd] as const]
+  })
+  return { mostUsd: new Map(mostUsd), isReading: isLoading || found.some(({ isPending }) => isPending) }
+}
+
+const solIn = (pools: readonly Pool[]): number => {
+  const sides = pools.flatMap((pool) => pool.sides.filter(({ mint }) => mint === wrappedSolMint))
+  return Number(
+    formatAmount(
+      sides.reduce((sum, { reserve }) => sum + reserve, 0n),
+      solDecimals,
+    ),
+  )
+}
