@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +12,11 @@ import { checkLicences } from './checkLicences.ts'
 import { checkVoice } from './checkVoice.ts'
 import { findChromium, installChromium } from './chromium.ts'
 import { checkShapes } from './codeShape.ts'
+import { ensureBuild } from './ensureBuild.ts'
 import { readFlags, refuseWords } from './readFlags.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
 
-/** All checks and tests, cheapest first. */
+/** All checks and tests. Checks, build and views run beside the unit tests, which leave a sixth of two cores idle. */
 
 const root = join(import.meta.dirname, '..')
 const { values: flags, words } = readFlags({
@@ -23,7 +25,7 @@ const { values: flags, words } = readFlags({
     --check            stop before the tests
     --changed [count]  only tests nearest to changed files (default: at most ${maxChangedTests}), none in a browser
     --long             only the long runs
-    --part <name>      checks, unit, views or journeys
+    --part <name>      checks, unit, views, build or journeys
     --shard <n/count>  one share of a part's files, such as 1/3
     --help             show this`,
   options: {
@@ -35,17 +37,23 @@ const { values: flags, words } = readFlags({
   },
   maxWords: 1,
 })
-const parts = ['checks', 'unit', 'views', 'journeys'] as const
+const parts = ['checks', 'unit', 'views', 'build', 'journeys'] as const
 if (flags.part !== undefined && !parts.some((part) => part === flags.part))
   refuseWords('npm test', `--part must be one of ${parts.join(', ')}`)
 if (words.length > 0 && (!flags.changed || !/^\d+$/.test(words[0] ?? '')))
   refuseWords('npm test', `Unexpected word "${words[0]}"`)
-const isWanted = (part: (typeof parts)[number]) => flags.part === undefined || flags.part === part
+type Part = (typeof parts)[number]
+/** A whole run starts these as processes of their own. */
+const partsBeside: readonly Part[] = ['checks', 'build', 'views']
+const isWhole = flags.part === undefined && !flags.check && !flags.changed && !flags.long
+const isWanted = (part: Part) =>
+  isWhole ? !partsBeside.includes(part) : flags.part === undefined || flags.part === part
 const since = flags.changed ? findBase() : null
 const loadBefore = loadavg()[0] ?? 0
 const seconds: string[] = []
 const counts = { passed: 0, failed: 0, retried: 0, skipped: 0 }
 const remarks: string[] = []
+const result = { seconds, counts, remarks }
 
 if (!flags.long && isWanted('checks')) {
   await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
@@ -83,27 +91,67 @@ if (since) {
   await runStep('Unit and integration tests of a release', () => runVitest('unit'))
   await runStep('Browser journeys of a release', () => runVitest('e2e'))
 } else if (!flags.check) {
+  const beside = isWhole ? runBeside() : null
   if (isWanted('unit') || isWanted('journeys')) await runStep('Chain of EVM', installAnvil)
   if (isWanted('unit')) await runStep('Unit and integration tests', () => runVitest('unit'))
-  // Beside the views, which leave half of two cores idle.
-  const building = isWanted('journeys') ? startBuild() : null
+  await beside
   if (isWanted('views')) await runStep('Views', () => runVitest('views'))
-  if (building) {
-    await runStep('Rest of the build', () => building)
+  if (isWanted('build'))
+    await runStep('Build', async () => {
+      await ensureBuild()
+      return true
+    })
+  if (isWanted('journeys')) {
     await runStep('Chromium', () => findChromium() !== null || installChromium())
     await runStep('Browser journeys', () => runVitest('e2e'))
   }
 }
 
-console.log(
-  `\nSeconds: ${seconds.join(', ')} (load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)})\n`,
-)
-// Last, where readers of a long log look first.
-const isFailure = (remark: string) => /^(FAILED|LOST)/.test(remark)
-for (const remark of remarks.toSorted((a, b) => Number(isFailure(a)) - Number(isFailure(b)))) console.log(remark)
-const { passed, failed, retried, skipped } = counts
-console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
+// Beside another part.
+if (process.send) process.send(result)
+else describe()
 process.exit(counts.failed > 0 ? 1 : 0)
+
+function describe(): void {
+  const load = `load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)}`
+  console.log(`\nSeconds: ${seconds.join(', ')} (${load})\n`)
+  // Last, where readers of a long log look first.
+  const isFailure = (remark: string) => /^(FAILED|LOST)/.test(remark)
+  for (const remark of remarks.toSorted((a, b) => Number(isFailure(a)) - Number(isFailure(b)))) console.log(remark)
+  const { passed, failed, retried, skipped } = counts
+  console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
+}
+
+/** One after the other. Each prints when it ends. */
+async function runBeside(): Promise<void> {
+  for (const part of partsBeside) {
+    const child = fork(import.meta.filename, ['--part', part], { silent: true })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    let of: typeof result | null = null
+    child.once('message', (message) => {
+      // The same script's.
+      of = message as typeof result
+    })
+    await once(child, 'close')
+    process.stdout.write(Buffer.concat(output))
+    merge(part, of)
+  }
+}
+
+function merge(part: Part, of: typeof result | null): void {
+  if (of === null) {
+    counts.failed += 1
+    remarks.push(`FAILED: ${part} ended early`)
+    return
+  }
+  seconds.push(...of.seconds.map((text) => `${text} beside`))
+  remarks.push(...of.remarks)
+  counts.passed += of.counts.passed
+  counts.failed += of.counts.failed
+  counts.retried += of.counts.retried
+  counts.skipped += of.counts.skipped
+}
 
 async function runStep(title: string, step: () => boolean | Promise<boolean>): Promise<void> {
   const started = Date.now()
@@ -125,16 +173,10 @@ function readProcessorSeconds(): number {
   return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
 }
 
-function startBuild(): Promise<boolean> {
-  const code = `import { ensureBuild } from './scripts/ensureBuild.ts'\nawait ensureBuild()`
-  const args = [...process.execArgv, '--input-type=module', '--eval', code]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  return new Promise((done) => child.once('exit', (status) => done(status === 0)))
-}
-
-function run(tool: string, args: readonly string[]): boolean {
+async function run(tool: string, args: readonly string[]): Promise<boolean> {
   const path = join(root, 'node_modules', tool)
-  return spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' }).status === 0
+  const [status] = await once(spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' }), 'exit')
+  return status === 0
 }
 
 function readLicences(lockFile: string): readonly string[] {
@@ -155,19 +197,22 @@ function findBase(): string {
 
 const only = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(`.test${extension}`))
 
-function runVitest(project: string, files?: readonly string[]): boolean {
+async function runVitest(project: string, files?: readonly string[]): Promise<boolean> {
   if (files?.length === 0) return true
-  const { isGood, lost } = runFiles(project, files)
+  const { isGood, lost } = await runFiles(project, files)
   if (lost.length === 0) return isGood
   remarks.push(`LOST by the test runner, and run again: ${lost.join(', ')}`)
-  const again = runFiles(project, lost)
+  const again = await runFiles(project, lost)
   return isGood && again.isGood && again.lost.length === 0
 }
 
-function runFiles(project: string, files?: readonly string[]): { isGood: boolean; lost: readonly string[] } {
+async function runFiles(
+  project: string,
+  files?: readonly string[],
+): Promise<{ isGood: boolean; lost: readonly string[] }> {
   const output = join(tmpdir(), `solsmith-${project}-${process.pid}.json`)
   process.env.TEST_REPORT = output // For vitest.config.ts; a flag would replace its reporters.
-  const isGood = run('vitest/vitest.mjs', [
+  const isGood = await run('vitest/vitest.mjs', [
     'run',
     '--project',
     `${project}*`,
