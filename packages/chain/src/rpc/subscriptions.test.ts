@@ -35,12 +35,15 @@ describe('on a network', () => {
     const root: SubscriptionRequest = { topic: 'root', params: [] }
     let seen = 0
     subscriptions.subscribe(slots, { onNotification: () => (seen += 1) })
-    subscriptions.subscribe(root, { onNotification: () => {} })
+    let returns = 0
+    subscriptions.subscribe(root, { onNotification: () => {}, onResubscribed: () => (returns += 1) })
     await expect.poll(() => [slots, root].map(subscriptions.stateOf)).toEqual(['subscribed', 'subscribed'])
 
     proxy.cutAll()
     await expect.poll(() => [slots, root].map(subscriptions.stateOf)).toEqual(['pending', 'pending'])
+    expect(returns).toBe(0)
     await expect.poll(() => subscriptions.stateOf(root)).toBe('subscribed')
+    expect(returns).toBe(1)
     const before = seen
 
     await expect.poll(() => seen).toBeGreaterThan(before)

@@ -15,6 +15,8 @@ export type SubscriptionState = 'pending' | 'subscribing' | 'subscribed' | 'unsu
 
 type SubscriptionListener = {
   readonly onNotification: (result: unknown) => void
+  /** After a loss: changes meanwhile were not notified. */
+  readonly onResubscribed?: () => void
   /** Called after the last notification. */
   readonly onError?: (error: ChainError) => void
 }
@@ -45,6 +47,7 @@ type Entry = {
   state: SubscriptionState
   /** Id while subscribed. */
   number: string | null
+  isLost: boolean
 }
 
 /**
@@ -99,6 +102,7 @@ export function createSubscriptions({
     asked.clear()
     early = []
     for (const [key, entry] of entries) {
+      entry.isLost ||= entry.state !== 'pending'
       entry.state = 'pending'
       entry.number = null
       if (entry.listeners.size === 0) entries.delete(key)
@@ -137,6 +141,9 @@ export function createSubscriptions({
   function settleSubscribed(key: string, entry: Entry, number: string): void {
     entry.state = 'subscribed'
     entry.number = number
+    const { isLost } = entry
+    entry.isLost = false
+    if (isLost) for (const { onResubscribed } of [...entry.listeners]) onResubscribed?.()
     const waiting = early.filter((came) => came.number === number)
     early = early.filter((came) => came.number !== number)
     for (const { result } of waiting) deliver(number, result)
@@ -207,7 +214,13 @@ export function createSubscriptions({
   return {
     subscribe(request, listener) {
       const key = keyOf(request)
-      const entry: Entry = entries.get(key) ?? { request, listeners: new Set(), state: 'pending', number: null }
+      const entry: Entry = entries.get(key) ?? {
+        request,
+        listeners: new Set(),
+        state: 'pending',
+        number: null,
+        isLost: false,
+      }
       const isNew = !entries.has(key)
       clearTimeout(later)
       const wasOpen = socket !== undefined

@@ -19,7 +19,7 @@ export function watchBalance(
       .subscriptions()
       .subscribe(
         { topic: 'account', params: [address, { commitment: 'confirmed', encoding: 'base64' }] },
-        { onNotification: (result) => tell(result), onError: () => ask() },
+        { onNotification: (result) => tell(result), onResubscribed: () => read(), onError: () => ask() },
       )
     stop.signal.addEventListener('abort', leave, { once: true })
   }
@@ -30,13 +30,15 @@ export function watchBalance(
   const ask = () => {
     if (stop.signal.aborted) return
     timer = setTimeout(() => {
-      fetchBalance(network, address, stop.signal).then(
-        (lamports) => !stop.signal.aborted && onBalance(lamports),
-        () => {},
-      )
+      read()
       listen().catch(ask)
     }, wait)
   }
+  const read = () =>
+    void fetchBalance(network, address, stop.signal).then(
+      (lamports) => !stop.signal.aborted && onBalance(lamports),
+      () => {},
+    )
   // No sockets in old runtimes or strict policies.
   listen().catch(ask)
   return () => stop.abort()

@@ -17,7 +17,7 @@ export function watchTokens(network: Network, owner: string, onChange: () => voi
       for (const program of [TOKEN_PROGRAM_ADDRESS, token2022Address]) {
         const leave = subscriptions.subscribe(
           { topic: 'program', params: [program, config] },
-          { onNotification: onChange, onError: () => {} },
+          { onNotification: onChange, onResubscribed: onChange, onError: () => {} },
         )
         stop.signal.addEventListener('abort', leave, { once: true })
       }
