@@ -221,8 +221,16 @@ async function guess(
       .returning(),
   )
   if (!change) throw new ServerError('LoginEndedError', {})
+  const mark = await markOf(logins, { id: changeId, email: email ?? change.newEmail, code }).catch(
+    async (error: unknown) => {
+      const forgiven = { attempts: sql`${walletEmailChanges.attempts} - 1` }
+      await database.query((db) =>
+        db.update(walletEmailChanges).set(forgiven).where(eq(walletEmailChanges.id, changeId)),
+      )
+      throw error
+    },
+  )
   const { giveBack } = await limits.guesses.take([user.realm, user.login, device.key, 'change'])
-  const mark = await markOf(logins, { id: changeId, email: email ?? change.newEmail, code })
   if (timingSafeEqual(mark, change.codeMac)) {
     await giveBack()
     return change

@@ -225,9 +225,14 @@ export async function confirmLogin(
   if (!guessed) throw new ServerError('DeviceProofError', {})
   if (guessed.id === null) throw new ServerError('LoginEndedError', {})
   const { realm, email, attempts, project_id: projectId, code_mac: codeMac } = guessed
+  const mac = await marks.mac(codeText(guessed, code)).catch(async (error: unknown) => {
+    // Not compared.
+    await forgiveGuess(database, loginId)
+    throw error
+  })
   const { isLast, giveBack } = await limits.guesses.take([realm, email, deviceKey])
   const atAddress = guessed.is_approved ? null : await takeAtAddress(limits, [realm, email])
-  if (!timingSafeEqual(await marks.mac(codeText(guessed, code)), codeMac)) {
+  if (!timingSafeEqual(mac, codeMac)) {
     if (isLast) await forgetDevice(database, { realm, email, key: deviceKey })
     throw new ServerError('LoginCodeError', { attemptsLeft: isLast ? 0 : attemptLimit - attempts })
   }

@@ -6,6 +6,7 @@ import { shareContext, type WalletUser, writeDeletionClaim, writeShareClaim } fr
 import { seal } from '@solsmith/wire/seal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { createWalletDevice, type WalletDevice } from '../testing/walletDevice.ts'
@@ -138,6 +139,23 @@ async function live(act: (step: string, send: Send) => Promise<Answer>): Promise
   expect(await readMails(email)).toHaveLength(1)
   expect((await post('/wallet/v1/session', {})(whole, {})).status).toBe(401)
 }
+
+test('costs no attempt while the share keeper is away', async () => {
+  const away = async () => {
+    throw new ServerError('KeeperUnavailableError', {})
+  }
+  const without = await buildWalletSite({ database, keeper: { ...keeper.client, marks: { mac: away } } })
+  const email = 'bea@example.org'
+  const { post } = await open()
+  const start = post('/wallet/v1/login', { email, projectId: '', language: 'en' })
+  expect((await start(without, {})).status).toBe(503)
+  const { loginId } = must(await start(whole, {})) as { loginId: string }
+  const code = /^ {4}(\d{6})$/m.exec((await readMails(email))[0] ?? '')?.[1]
+  const confirm = post('/wallet/v1/login/code', { loginId, code })
+  for (let tries = 0; tries < 5; tries += 1) expect((await confirm(without, {})).status).toBe(503)
+  must(await confirm(whole, {}))
+  await without.close()
+})
 
 test('answers a step of a login or wallet that was killed after any query, once', async () => {
   const kills: Record<string, number> = {}

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Server, ServerCredentials, type ServerDuplexStream } from '@grpc/grpc-js'
 import { genesisHashes } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import { streamFailures } from '../metrics/meters.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { followStream } from './followStream.ts'
-import type { GeyserBlock } from './geyserMessages.ts'
+import { type GeyserBlock, geyserMethods } from './geyserMessages.ts'
 import { startYellowstone, type Yellowstone } from './testing/startYellowstone.ts'
 import { type Generator, generateTrades } from './testing/trades.ts'
 import { createYellowstoneSource } from './yellowstoneSource.ts'
@@ -171,6 +173,64 @@ test.each([true, false])(
     await again.close()
   },
 )
+
+/** Answers each subscription with bytes that are no message. */
+async function startMalformed() {
+  const server = new Server()
+  const asIs = (bytes: Buffer) => bytes
+  const subscribe = {
+    path: geyserMethods.Subscribe.path,
+    requestStream: true,
+    responseStream: true,
+    requestSerialize: asIs,
+    requestDeserialize: asIs,
+    responseSerialize: asIs,
+    responseDeserialize: asIs,
+  }
+  server.addService(
+    { subscribe },
+    {
+      subscribe(call: ServerDuplexStream<Buffer, Buffer>) {
+        call.write(Buffer.alloc(3, 255))
+      },
+    },
+  )
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  )
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.forceShutdown() }
+}
+
+test('retries after a malformed block with growing delays, and reports it once by name', async () => {
+  using network = await startMalformed()
+  const database = await postgres.open()
+  await follow(database, generateTrades(2).pools, 1_000)
+  const waits: number[] = []
+  const failures: string[] = []
+  streamFailures.reset()
+  const following = followStream({
+    database,
+    network: 'mainnet',
+    genesis,
+    source: createYellowstoneSource({ network: 'mainnet', url: network.url }),
+    join: async () => {},
+    onFailure: (error) => void failures.push(String(error)),
+    async wait(ms) {
+      waits.push(ms)
+      await delay(5)
+    },
+  })
+
+  await expect.poll(() => waits.length, often).toBeGreaterThan(9)
+  await following.close()
+  expect(waits.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000))
+  expect(failures).toEqual([expect.stringMatching(/^RpcAnswerError: /)])
+  const { values } = await streamFailures.get()
+  expect(values).toEqual([{ labels: { network: 'mainnet', error: 'RpcAnswerError' }, value: expect.any(Number) }])
+  expect(values[0]?.value).toBeGreaterThanOrEqual(9)
+})
 
 test('reports a refused token and an absent server without the URL', async () => {
   await using network = await startYellowstone({ token: 'secret' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/openDatabase.ts'
+import { streamFailures } from '../metrics/meters.ts'
 import { openChain } from './acquireIndexerLease.ts'
 import type { ChainSource } from './chainSource.ts'
 import { leaveStream } from './followPools.ts'
@@ -15,17 +16,21 @@ export type StreamOptions = {
   readonly source: ChainSource
   readonly join: (signal: AbortSignal) => Promise<void>
   readonly onFailure: (error: unknown) => void
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const waitMs = 1_000
+/** Doubled with each failure without a block in between. */
+const longestWaitMs = 60_000
 const joinMs = 5_000
 
 /** Streams trades of followed pools; one of several servers does. */
 export function followStream(options: StreamOptions): { close(): Promise<void> } {
-  const { database, onFailure } = options
+  const { database, onFailure, network, wait = sleep } = options
   const readerId = randomUUID()
   const end = new AbortController()
   let lastReason = ''
+  let failures = 0
   const tell = (error: unknown) => {
     if (String(error) !== lastReason && !end.signal.aborted) onFailure(error)
     lastReason = String(error)
@@ -36,13 +41,20 @@ export function followStream(options: StreamOptions): { close(): Promise<void> }
         if (database.status === 'ready') {
           const chainId = await openChain(database, options)
           const cursor = await claim(database, chainId, readerId)
-          if (cursor !== null) await followPools(options, { chainId, readerId, cursor, signal: end.signal, tell })
+          const onWritten = () => {
+            failures = 0
+          }
+          const { signal } = end
+          if (cursor !== null) await followPools(options, { chainId, readerId, cursor, signal, tell, onWritten })
           lastReason = ''
+          failures = 0
         }
       } catch (error) {
         tell(error)
+        failures += 1
+        streamFailures.inc({ network, error: error instanceof Error ? error.name : 'unknown' })
       }
-      await delay(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
+      await wait(Math.min(waitMs * 2 ** Math.max(0, failures - 1), longestWaitMs), end.signal)
     }
   }
   const running = run()
@@ -54,6 +66,9 @@ export function followStream(options: StreamOptions): { close(): Promise<void> }
     },
   }
 }
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal, ref: false }).catch(() => {})
 
 const claim = (database: Database, chainId: number, readerId: string): Promise<Cursor | null> =>
   database.query(async (_, pool) => {
@@ -78,6 +93,7 @@ type Claimed = {
   readonly cursor: Cursor
   readonly signal: AbortSignal
   readonly tell: (error: unknown) => void
+  readonly onWritten: () => void
 }
 
 /** Slot after which the stream counts; null: since the chain's cursor. */
@@ -94,7 +110,8 @@ const readPools = (database: Database, chainId: number): Promise<Pools> =>
   })
 
 async function followPools({ database, source, join }: StreamOptions, claimed: Claimed): Promise<void> {
-  const { chainId, readerId, tell } = claimed
+  const { tell, ...reader } = claimed
+  const { chainId } = reader
   const end = new AbortController()
   const signal = AbortSignal.any([claimed.signal, end.signal])
   const pools = await readPools(database, chainId)
@@ -109,7 +126,7 @@ async function followPools({ database, source, join }: StreamOptions, claimed: C
     end.abort()
   })()
   try {
-    if (pools.size > 0) await stream({ database, source }, { chainId, readerId, cursor: claimed.cursor, pools, signal })
+    if (pools.size > 0) await stream({ database, source }, { ...reader, pools, signal })
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
@@ -118,7 +135,7 @@ async function followPools({ database, source, join }: StreamOptions, claimed: C
   }
 }
 
-type Streaming = Pick<Claimed, 'chainId' | 'readerId' | 'cursor' | 'signal'> & { readonly pools: Pools }
+type Streaming = Omit<Claimed, 'tell'> & { readonly pools: Pools }
 
 async function stream({ database, source }: Pick<StreamOptions, 'database' | 'source'>, streaming: Streaming) {
   const { chainId, signal } = streaming
@@ -129,6 +146,7 @@ async function stream({ database, source }: Pick<StreamOptions, 'database' | 'so
     if (!newest) continue
     const to = { slot: newest.slot, blockhash: newest.blockhash }
     if (!(await writeRun(database, { ...streaming, cursor, pools }, { to, run }))) return
+    streaming.onWritten()
     if (to.slot > cursor.slot) cursor = to
     const isJoined = (slot: bigint | null) => slot === null || (to.slot >= cursor.slot && slot <= to.slot)
     pools = new Map([...pools].map(([pool, slot]) => [pool, isJoined(slot) ? null : slot]))

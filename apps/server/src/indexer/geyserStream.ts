@@ -37,10 +37,13 @@ export function openGeyser({ network, url }: GeyserOptions, signal: AbortSignal)
   const metadata = new Metadata()
   if (username !== '') metadata.set('x-token', decodeURIComponent(username))
   const { Subscribe, SubscribeReplayInfo } = geyserMethods
-  const toError = ({ code }: Pick<ServiceError, 'code'>) =>
-    code === status.UNAUTHENTICATED || code === status.PERMISSION_DENIED
-      ? new ServerError('RpcRefusedError', { network, status: code === status.UNAUTHENTICATED ? 401 : 403 })
-      : new ServerError('RpcUnreachableError', { network })
+  const toError = (error: Pick<ServiceError, 'code' | 'details'>) => {
+    if (error.code === status.UNAUTHENTICATED) return new ServerError('RpcRefusedError', { network, status: 401 })
+    if (error.code === status.PERMISSION_DENIED) return new ServerError('RpcRefusedError', { network, status: 403 })
+    // "Response message parsing error: index out of range".
+    const isMalformed = error.code === status.INTERNAL && /parsing error/.test(error.details)
+    return new ServerError(isMalformed ? 'RpcAnswerError' : 'RpcUnreachableError', { network })
+  }
   let close = () => client.close()
   return {
     fetchFirstSlot: () =>

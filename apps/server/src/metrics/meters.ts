@@ -38,6 +38,13 @@ export const jobSeconds = new Histogram({
   registers,
 })
 
+export const streamFailures = new Counter({
+  name: 'solsmith_stream_failures_total',
+  help: 'Failed attempts to follow the trades of pools over a stream, by network and error.',
+  labelNames: ['network', 'error'] as const,
+  registers,
+})
+
 export async function measure<Label extends string, Result>(
   meter: Histogram<Label | 'outcome'>,
   labels: Readonly<Record<Label, string>>,
