@@ -3,6 +3,7 @@ import { measureCreatePage } from './createPage.ts'
 import { measureDistribution } from './distribute.ts'
 import { measureFirstPaint } from './firstPaint.ts'
 import { measureFirstRoute } from './firstRoute.ts'
+import { measureFleet } from './fleet.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureMarket } from './market.ts'
 import { measureModal } from './modal.ts'
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   'create-page': measureCreatePage,
   'liquidity-page': measureLiquidityPage,
   distribute: measureDistribution,
+  fleet: measureFleet,
   market: measureMarket,
   modal: measureModal,
   npx: measureNpx,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { installDebian, isDebian } from './debian.ts'
 
 const root = join(import.meta.dirname, '..')
 const packageFolder = join(import.meta.dirname, 'browser')
@@ -76,17 +77,11 @@ export async function installChromium(
 
 function thisMachine(): Machine {
   const { platform, arch } = process
-  return { platform, arch, isRoot: process.getuid?.() === 0, isDebian: existsSync('/usr/bin/apt-get') }
+  return { platform, arch, isRoot: process.getuid?.() === 0, isDebian: isDebian() }
 }
 
 function installFromDebian(): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name)
-  return apt('update', '-q') && (install('chromium-headless-shell') || install('chromium')) && findChromium() !== null
+  return installDebian('chromium-headless-shell', 'chromium') && findChromium() !== null
 }
 
 /** Its default folder is in the system's temporary folder, shared by users and runs. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureProgram } from './debian.ts'
 import { longRunArguments } from './longRun.ts'
 import { readFlags, refuseWords } from './readFlags.ts'
 
@@ -9,6 +10,8 @@ const runs: readonly {
   readonly file: string
   readonly env: Record<string, string>
   readonly project?: 'e2e' | 'views' | 'views-alone' | 'long' | 'long-e2e'
+  /** From Debian, as its package. */
+  readonly needs?: { readonly path: string; readonly name: string }
 }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
@@ -141,7 +144,16 @@ const runs: readonly {
   {
     name: 'fleet',
     file: 'apps/server/src/fleet.test.ts',
-    env: { FLEET_SECONDS: '600', FLEET_APIS: '3', FLEET_PROXY: 'haproxy', FLEET_SEED: String(Date.now() % 100_000) },
+    env: {
+      FLEET_SECONDS: process.env.FLEET_SECONDS ?? '600',
+      FLEET_APIS: '3',
+      FLEET_PROXY: process.env.FLEET_PROXY ?? 'haproxy',
+      FLEET_SEED: process.env.FLEET_SEED ?? String(Date.now() % 100_000),
+    },
+    needs:
+      process.env.FLEET_PROXY === 'caddy'
+        ? { path: '/usr/bin/caddy', name: 'caddy' }
+        : { path: '/usr/sbin/haproxy', name: 'haproxy' },
   },
   { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
   {
@@ -170,8 +182,9 @@ const { words } = readFlags({
 const wanted = words.join(' ')
 const chosen = runs.filter(({ name }) => name.includes(wanted))
 if (chosen.length === 0) refuseWords('npm run torture', `No run is named "${wanted}"`)
-const failed = chosen.filter(({ name, file, env, project = 'unit' }) => {
+const failed = chosen.filter(({ name, file, env, needs, project = 'unit' }) => {
   console.log(`\n== ${name} ${JSON.stringify(env)}`)
+  if (needs && !ensureProgram(needs.path, needs.name)) return true
   const args = ['node_modules/vitest/vitest.mjs', ...longRunArguments(file, project)]
   return (
     spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'undici'
@@ -30,8 +31,8 @@ export async function measureBalance(): Promise<readonly Measure[]> {
     const path = `/v1/account/${createPayer().address}/balance?currency=usd`
     const rounds = []
     for (let round = 0; round < 3; round += 1) {
-      const peer = await load(bare.url, '/', {})
-      const ours = await load(server.url, path, { origin: server.url })
+      const peer = await load([bare.url], { path: '/' })
+      const ours = await load([server.url], { path, headers: { origin: server.url } })
       rounds.push({ peer, ours, share: ours.perSecond / peer.perSecond })
     }
     // Median, because load on the machine affects both.
@@ -63,22 +64,32 @@ export async function measureBalance(): Promise<readonly Measure[]> {
   }
 }
 
-type Load = { readonly perSecond: number; readonly p99Ms: number }
+export type Load = { readonly perSecond: number; readonly p99Ms: number }
 
-async function load(url: string, path: string, headers: Record<string, string>): Promise<Load> {
+type Asked = {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent with a new `Idempotency-Key` each; a GET without one. */
+  readonly body?: string
+}
+
+/** Connections are spread over `urls`. */
+export async function load(urls: readonly string[], { path, headers = {}, body: sent }: Asked): Promise<Load> {
   const times: number[] = []
   const started = performance.now()
   const ends = started + warmMs + seconds * 1_000
   await Promise.all(
     Array.from({ length: connections }, async (_, lane) => {
+      const url = urls[lane % urls.length] ?? ''
       const client = new Client(url)
       for (let count = 0; performance.now() < ends; count += 1) {
         const asked = performance.now()
         const visitor = `10.${lane}.${(count >> 8) & 255}.${count & 255}`
         const { statusCode, body } = await client.request({
-          method: 'GET',
+          method: sent === undefined ? 'GET' : 'POST',
           path,
-          headers: { ...headers, 'x-forwarded-for': visitor },
+          headers: { ...headers, 'x-forwarded-for': visitor, ...(sent !== undefined && keyed()) },
+          body: sent ?? null,
         })
         await body.dump()
         if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
@@ -90,6 +101,8 @@ async function load(url: string, path: string, headers: Record<string, string>):
   const sorted = times.toSorted((one, other) => one - other)
   return { perSecond: times.length / seconds, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN }
 }
+
+const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
 
 async function startBare(socket: string): Promise<{ readonly url: string; stop(): void }> {
   const child = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'bare.ts'), socket], {

@@ -103,6 +103,10 @@ export async function buildWalletHost(
   ]
   serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet), evm: deps.evm })
   app.get('/livez', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (app.closing.isClosing) throw new ServerError('ShuttingDownError', {})
+    return { status: 'ok' }
+  })
   return app
 }
 

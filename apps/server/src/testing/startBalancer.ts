@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Duplex, pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -61,6 +62,22 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     }
     const { connection: _, 'transfer-encoding': __, ...headers } = answer?.headers ?? {}
     to.writeHead(answer?.status ?? 502, headers).end(answer?.body)
+  })
+  server.on('upgrade', ({ method, url, headers }: IncomingMessage, socket: Duplex) => {
+    const choices = [...ready]
+    turn += 1
+    const target = choices[turn % Math.max(choices.length, 1)]
+    socket.on('error', () => socket.destroy())
+    if (target === undefined) return socket.destroy()
+    const upstream = request(`${target}${url}`, { method, headers: { ...headers, 'x-forwarded-for': '127.0.0.1' } })
+    upstream.on('error', () => socket.destroy())
+    upstream.on('response', () => socket.destroy())
+    upstream.on('upgrade', (answer, other) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      pipeline(other, socket, other, () => {})
+    })
+    upstream.end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // Listens on TCP.

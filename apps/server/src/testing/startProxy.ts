@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPort } from './findPort.ts'
 import { type Balancer, startBalancer } from './startBalancer.ts'
 
-const program = '/usr/sbin/haproxy'
+/** `npm run torture -- fleet` takes Debian's HAProxy or Caddy; otherwise ours. */
+export function startProxy(targets: readonly string[]): Promise<Balancer> {
+  const name = process.env.FLEET_PROXY
+  if (name === 'haproxy') return startProgram(targets, writeHaproxy)
+  return name === 'caddy' ? startProgram(targets, writeCaddy) : startBalancer(targets)
+}
 
-/** Debian's, if it is installed and wanted; otherwise ours. */
-export const startProxy = (targets: readonly string[]): Promise<Balancer> =>
-  process.env.FLEET_PROXY === 'haproxy' && existsSync(program) ? startHaproxy(targets) : startBalancer(targets)
+type Written = { readonly file: string; readonly text: string; readonly command: readonly [string, ...string[]] }
+type Write = (targets: readonly string[], port: number) => Promise<Written>
 
 /** While the database restarts, no process is ready, and live ones wait for it. */
 const toBackend = (state: 'ready' | 'live', targets: readonly string[]) => `backend ${state}
@@ -26,13 +29,14 @@ const toBackend = (state: 'ready' | 'live', targets: readonly string[]) => `back
 ${targets.map((target, index) => `  server ${state}${index} ${new URL(target).host} check`).join('\n')}
 `
 
-async function startHaproxy(targets: readonly string[]): Promise<Balancer> {
-  const folder = await mkdtemp(join(tmpdir(), 'solsmith-haproxy-'))
-  const port = await findPort()
-  const config = `
+const writeHaproxy: Write = async (targets, port) => ({
+  file: 'haproxy.cfg',
+  command: ['/usr/sbin/haproxy', '-db', '-q', '-f'],
+  text: `
 defaults
   mode http
   timeout connect 1s
+  timeout check 2s
   timeout client 30s
   timeout server 30s
   timeout queue 10s
@@ -41,13 +45,40 @@ frontend site
   bind 127.0.0.1:${port}
   use_backend live if { nbsrv(ready) eq 0 }
   default_backend ready
-${toBackend('ready', targets)}${toBackend('live', targets)}`
-  const file = join(folder, 'haproxy.cfg')
-  await writeFile(file, config)
-  const child = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+${toBackend('ready', targets)}${toBackend('live', targets)}`,
+})
+
+/** The file that we deliver, with other addresses. */
+const writeCaddy: Write = async (targets, port) => {
+  const delivered = await readFile(join(import.meta.dirname, '../../../../deploy/Caddyfile'), 'utf8')
+  const hosts = targets.map((target) => new URL(target).host).join(' ')
+  const snippets = delivered
+    .slice(0, delivered.indexOf('{$HOSTNAME_PUBLIC}'))
+    .replaceAll('api1:{args[0]} api2:{args[0]} api3:{args[0]}', hosts)
+    .replaceAll('{args[0]}', 'x')
+    // Tests have many visitors.
+    .replaceAll('lb_policy', 'trusted_proxies 127.0.0.1/32\n\t\tlb_policy')
+  return {
+    file: 'Caddyfile',
+    command: ['/usr/bin/caddy', 'run', '--adapter', 'caddyfile', '--config'],
+    text: `{\n\tadmin off\n\tauto_https off\n\tpersist_config off\n}\n${snippets}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\timport fleet x\n}\n`,
+  }
+}
+
+async function startProgram(targets: readonly string[], write: Write): Promise<Balancer> {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-proxy-'))
+  const port = await findPort()
+  const { file, text, command } = await write(targets, port)
+  const path = join(folder, file)
+  await writeFile(path, text)
+  const [program, ...args] = command
+  const child = spawn(program, [...args, path], {
+    stdio: ['ignore', 'ignore', file === 'Caddyfile' ? 'ignore' : 'inherit'],
+    env: { PATH: process.env.PATH, HOME: folder },
+  })
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
-  // Tells which are ready, as HAProxy checks them.
+  // Tells which are ready, as the proxy checks them.
   const watcher = await startBalancer(targets)
   return {
     url: `http://127.0.0.1:${port}`,
