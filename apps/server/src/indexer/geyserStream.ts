@@ -37,13 +37,7 @@ export function openGeyser({ network, url }: GeyserOptions, signal: AbortSignal)
   const metadata = new Metadata()
   if (username !== '') metadata.set('x-token', decodeURIComponent(username))
   const { Subscribe, SubscribeReplayInfo } = geyserMethods
-  const toError = (error: Pick<ServiceError, 'code' | 'details'>) => {
-    if (error.code === status.UNAUTHENTICATED) return new ServerError('RpcRefusedError', { network, status: 401 })
-    if (error.code === status.PERMISSION_DENIED) return new ServerError('RpcRefusedError', { network, status: 403 })
-    // "Response message parsing error: index out of range".
-    const isMalformed = error.code === status.INTERNAL && /parsing error/.test(error.details)
-    return new ServerError(isMalformed ? 'RpcAnswerError' : 'RpcUnreachableError', { network })
-  }
+  const toError = (error: ServiceError) => readError(network, error)
   let close = () => client.close()
   return {
     fetchFirstSlot: () =>
@@ -101,6 +95,14 @@ export function openGeyser({ network, url }: GeyserOptions, signal: AbortSignal)
     },
     close: () => close(),
   }
+}
+
+function readError(network: GeyserOptions['network'], { code, details }: Pick<ServiceError, 'code' | 'details'>) {
+  if (code === status.UNAUTHENTICATED) return new ServerError('RpcRefusedError', { network, status: 401 })
+  if (code === status.PERMISSION_DENIED) return new ServerError('RpcRefusedError', { network, status: 403 })
+  // "Response message parsing error: index out of range".
+  const isMalformed = code === status.INTERNAL && /parsing error/.test(details)
+  return new ServerError(isMalformed ? 'RpcAnswerError' : 'RpcUnreachableError', { network })
 }
 
 export function readGeyserBlock(block: GeyserBlock): StreamedBlock {
