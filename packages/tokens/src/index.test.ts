@@ -77,6 +77,7 @@ test('exports change only on purpose', () => {
       "fetchConversions",
       "fetchCreatedTokens",
       "fetchCreation",
+      "fetchCreator",
       "fetchFirstHolders",
       "fetchHeldTokens",
       "fetchHolders",

@@ -299,7 +299,7 @@ export {
   type ReceiptFile,
   verifyReceipt,
 } from './receipt/actionReceipt.ts'
-export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
+export { type Creation, fetchCreation, fetchCreator } from './receipt/fetchCreation.ts'
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
 export { deepestPools } from './score/deepestPools.ts'

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Address, isAddress } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
 import { ServerError } from '../errors.ts'
 import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import type { Language } from '../http/readLanguage.ts'
@@ -32,9 +33,10 @@ type Options = {
   readonly openRateLimiter: OpenRateLimiter
   readonly cards: Cards
   readonly chains: Chains
+  readonly blocks: BlockList
 }
 
-export function createMetaTags({ publicUrl, openRateLimiter, cards, chains }: Options): PageHeads {
+export function createMetaTags({ publicUrl, openRateLimiter, cards, chains, blocks }: Options): PageHeads {
   const limiter = openRateLimiter('names of pages', namesPerMinute)
 
   const describePool = (
@@ -73,7 +75,10 @@ export function createMetaTags({ publicUrl, openRateLimiter, cards, chains }: Op
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
     }
     const names = await cards.readNames(chain, wanted.address, pay)
-    return names && describeToken(chain, wanted.address, names, words)
+    if (!names) return null
+    const found = await blocks.find(wanted.address)
+    const block = { mint: wanted.address, block: found && { reason: found.reason } }
+    return { ...describeToken(chain, wanted.address, names, words), block }
   }
 
   return {

@@ -99,7 +99,14 @@ const page =
 
 test("keeps hostile names from adding tags or attributes to a page's head, and changes nothing else", () => {
   const headOf = (title: string, description: string) =>
-    renderHead(page, { title, description, url: 'https://a/?b&c', imageUrl: 'https://a/d', imageText: title })
+    renderHead(page, {
+      title,
+      description,
+      url: 'https://a/?b&c',
+      imageUrl: 'https://a/d',
+      imageText: title,
+      block: { mint: 'x', block: { reason: title } },
+    })
   const [, expected = ''] = /<head>([\s\S]*)<\/head>/.exec(headOf('a', 'b')) ?? []
   fc.assert(
     fc.property(arbitraryName, arbitraryName, (name, symbol) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Core } from '../core.ts'
 import type { OpenRateLimiter } from '../http/rateLimiter.ts'
 import { createMetaTags } from '../share/createMetaTags.ts'
@@ -10,7 +11,12 @@ import { sendWeb } from './sendWeb.ts'
 export function serveWeb(
   app: FastifyInstance,
   parts: Core &
-    PageParts & { readonly cards: Cards; readonly chains: Chains; readonly openRateLimiter: OpenRateLimiter },
+    PageParts & {
+      readonly blocks: BlockList
+      readonly cards: Cards
+      readonly chains: Chains
+      readonly openRateLimiter: OpenRateLimiter
+    },
 ): void {
   const pages = createPages({ ...parts, heads: createMetaTags(parts) })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))

@@ -17,7 +17,8 @@ export function HomePage() {
   const rehearse = useTrySandbox()
   const { id } = useNetwork()
   const isThere = connection.status === 'connected' && id === 'sandbox'
-  const cost = useTokenCosts()
+  const isTool = isToolRoute(search)
+  const cost = useTokenCosts(!isTool)
   const config = instance.status === 'ready' ? instance.config : null
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -25,7 +26,7 @@ export function HomePage() {
     setAsked(false)
     rehearse?.()
   }, [isAsked, config, rehearse])
-  if (isToolRoute(search)) return <HomeRouter search={search} wallet={null} />
+  if (isTool) return <HomeRouter search={search} wallet={null} />
   return (
     <>
       {connection.status === 'connected' && (

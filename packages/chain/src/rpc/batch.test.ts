@@ -111,6 +111,55 @@ test('a failed batch fails for all; an aborted call does not affect the others',
   expect([await gone, await staying]).toEqual([reason, 'ok'])
 })
 
+test('repeats calls one by one if the node refuses their batch, for example for one of them', async () => {
+  const sizes: number[] = []
+  await using node = await serve(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Call | Call[]
+    sizes.push([body].flat().length)
+    if (Array.isArray(body)) {
+      response.writeHead(403).end('no')
+      return
+    }
+    const { id, method, params } = body
+    const error = { code: -32_601, message: 'no' }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(method === 'refuse' ? { error } : { result: params[0] }) }))
+  })
+  const transport = batchTransport({ url: node.url })
+  const [good, bad] = await Promise.all([
+    transport({ method: 'echo', params: [1] }),
+    failure(transport({ method: 'refuse', params: [] })),
+  ])
+  expect(good).toBe(1)
+  expect(bad).toMatchObject({ code: -32_601 })
+  expect(sizes).toEqual([2, 1, 1])
+})
+
+test('batches a lane by itself, and leaves out calls that were aborted before', async () => {
+  await using node = await serveEcho()
+  const transport = batchTransport({ url: node.url })
+  const stop = new AbortController()
+  const gone = failure(transport({ method: 'echo', params: [0] }, stop.signal))
+  stop.abort(new TypeError('left'))
+  const asked = [1, 2, 3, 4].map((n) =>
+    transport({ method: 'echo', params: [n], ...(n > 2 && { lane: 'late' as const }) }),
+  )
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
+  expect(await gone).toMatchObject({ message: 'left' })
+  expect(node.sizes).toEqual([2, 2])
+})
+
+test('ends a request once all of its callers have left', async () => {
+  const ended = Promise.withResolvers<void>()
+  await using node = await serve((_, response) => void response.on('close', ended.resolve))
+  const transport = batchTransport({ url: node.url })
+  const stops = [new AbortController(), new AbortController()]
+  const asked = stops.map(({ signal }) => failure(transport({ method: 'echo', params: [] }, signal)))
+  await new Promise((done) => setTimeout(done, 50))
+  for (const stop of stops) stop.abort(new TypeError('left'))
+  await ended.promise
+  expect(await Promise.all(asked)).toMatchObject([{ message: 'left' }, { message: 'left' }])
+})
+
 test('sends grouped calls in one request, and returns results in order', async () => {
   await using node = await serveEcho()
   const rpc = createRpc({ url: node.url })

@@ -1,11 +1,12 @@
 import type { Network } from '../networks.ts'
 import { parseEndpoint } from '../parseEndpoint.ts'
+import { batchTransport } from './batch.ts'
 import { dedupeTransport } from './dedupe.ts'
 import { RpcError } from './errors.ts'
 import { createFallback, type Ranking } from './fallback.ts'
 import type { RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
-import { httpTransport, type Transport } from './transport.ts'
+import { httpTransport, type Transport, togetherMethod } from './transport.ts'
 
 /** Solana nodes have no `net_listening`. */
 const probe = { method: 'getHealth', params: [] }
@@ -16,6 +17,7 @@ export type SolanaTransport = {
   readonly watchRanking: (ranking?: Omit<Ranking, 'probe'>) => () => void
 }
 
+/** With `batch`, calls of one turn share a request. */
 export type SolanaTransportOptions = Omit<RpcAddress, 'url'> & {
   /** Skips URLs of another network. */
   readonly network?: Pick<Network, 'name' | 'genesisHash' | 'preferredRpcs'>
@@ -32,7 +34,7 @@ export function createSolanaTransport(
   { network, ...options }: SolanaTransportOptions = {},
 ): SolanaTransport {
   const [first, ...rest] = urls.map((url) => {
-    const transport = httpTransport({ ...options, url: url && parseEndpoint(url) })
+    const transport = oneTransport({ ...options, url: url && parseEndpoint(url) })
     return { transport: network && urls.length > 1 ? onlyOf(network, transport) : transport }
   })
   // The type of `urls` guarantees a first one.
@@ -43,6 +45,16 @@ export function createSolanaTransport(
     transport: (call, signal) => (call.method === 'requestAirdrop' ? single : shared)(call, signal),
     watchRanking: (ranking = {}) => fallback.watchRanking({ ...ranking, probe }),
   }
+}
+
+/** What can change the chain goes alone: its fate must be known. */
+const alone: ReadonlySet<string> = new Set([togetherMethod, 'sendTransaction', 'requestAirdrop'])
+
+function oneTransport(address: RpcAddress): Transport {
+  const single = httpTransport(address)
+  if (!address.batch) return single
+  const batched = batchTransport(address)
+  return (call, signal) => (alone.has(call.method) ? single : batched)(call, signal)
 }
 
 /** Verifies each URL's network first, so reads and sends agree. */

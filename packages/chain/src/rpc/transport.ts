@@ -1,6 +1,11 @@
 import { type RpcAddress, requestBatch, requestRpc } from './request.ts'
 
-export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
+export type RpcCall = {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** In batches of their own, so what is seen first does not wait for searches. */
+  readonly lane?: 'late' | undefined
+}
 
 /** Sends calls; retries, fallbacks and batches wrap it. */
 export type Transport = (call: RpcCall, signal?: AbortSignal) => Promise<unknown>

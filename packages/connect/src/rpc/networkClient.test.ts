@@ -77,6 +77,14 @@ test('shares parallel requests', async () => {
   expect(node.methods).toEqual(['getSlot'])
 })
 
+test('batches calls of one turn where the network takes batches, but nothing that is sent', async () => {
+  await using node = await serveActions([])
+  const network = { ...base, rpcUrl: node.url, rpcBatch: { size: 100 } }
+  const ask = (method: string) => requestNetwork(network, { method, params: ['x'] })
+  await Promise.all(['getBalance', 'getAccountInfo', 'sendTransaction'].map(ask))
+  expect(node.methods.toSorted()).toEqual(['batch', 'sendTransaction'])
+})
+
 test('does not share airdrops', async () => {
   await using node = await serveActions([])
   const call = { method: 'requestAirdrop', params: ['a', 1] }

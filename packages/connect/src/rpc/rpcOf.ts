@@ -1,10 +1,13 @@
-import { type ChainRpc, createRpc, type Network } from '@solsmith/chain'
+import { type ChainRpc, createRpc, type Network, type RpcCall } from '@solsmith/chain'
 
 /**
  * Returns a typed JSON-RPC client over all URLs.
  *
+ * @param lane - `late` for what may wait: its calls share no batch with others.
  * @throws {ChainError} from each call, and `CommitmentError`.
  * @example const slot = await rpcOf(network).getSlot().send()
  */
-export const rpcOf = (network: Network): ChainRpc =>
-  createRpc(async (call, signal) => (await import('./networkClient.ts')).requestNetwork(network, call, signal))
+export const rpcOf = (network: Network, lane?: RpcCall['lane']): ChainRpc =>
+  createRpc(async (call, signal) =>
+    (await import('./networkClient.ts')).requestNetwork(network, { ...call, lane }, signal),
+  )

@@ -477,6 +477,8 @@ export type Venue = {
   readonly name: string
   readonly program: Address
 
+  /** Loads code that is loaded on demand otherwise, so several reads begin together. */
+  readonly prepare: () => Promise<void>
   /** Cheapest first, including closed tiers. */
   readonly fetchTiers: (rpc: ChainRpc) => Promise<readonly Tier[]>
   /**
@@ -574,7 +576,8 @@ export type Venue = {
   /**
    * Computes who can withdraw how much from accounts alone.
    *
+   * @param known - The pool as read before, for fewer requests.
    * @throws {TokenError} `PoolNotFoundError`, `NotAPoolError`, `FakePoolError`.
    */
-  readonly fetchProof: (rpc: ChainRpc, address: Address) => Promise<Proof>
+  readonly fetchProof: (rpc: ChainRpc, address: Address, known?: Pool) => Promise<Proof>
 }

@@ -28,17 +28,7 @@ const historyLimit = 1_000
  * @throws {ChainError} if the network does not answer.
  */
 export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Signature): Promise<Creation> {
-  const found = signature ?? (await findOldest(rpc, mint))
-  const transaction =
-    found &&
-    (await rpc
-      .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
-      .send())
-  const meta = transaction?.meta
-  const accounts = transaction ? listAccounts(transaction) : []
-  const [payer] = accounts
-  if (!found || !transaction || !meta || !payer) throw new ReceiptError('CreationNotFoundError', { address: mint })
-
+  const { found, transaction, meta, accounts, payer } = await readCreation(rpc, mint, signature)
   // Only accounts that received lamports matter; programs, which are large, receive none.
   const paid = accounts.flatMap((address, index) => {
     const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
@@ -71,6 +61,29 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
       readFee(readTopTransaction(found, transaction).instructions),
     ),
   }
+}
+
+/**
+ * Reads only who paid for a token's creation.
+ *
+ * @throws {TokenError} `CreationNotFoundError`.
+ * @throws {ChainError} if the network does not answer.
+ */
+export const fetchCreator = async (rpc: ChainRpc, mint: Address): Promise<Address> =>
+  (await readCreation(rpc, mint)).payer
+
+async function readCreation(rpc: ChainRpc, mint: Address, signature?: Signature) {
+  const found = signature ?? (await findOldest(rpc, mint))
+  const transaction =
+    found &&
+    (await rpc
+      .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
+      .send())
+  const meta = transaction?.meta
+  const accounts = transaction ? listAccounts(transaction) : []
+  const [payer] = accounts
+  if (!found || !transaction || !meta || !payer) throw new ReceiptError('CreationNotFoundError', { address: mint })
+  return { found, transaction, meta, accounts, payer }
 }
 
 async function findOldest(rpc: ChainRpc, mint: Address): Promise<Signature | undefined> {

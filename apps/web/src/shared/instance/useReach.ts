@@ -22,7 +22,10 @@ export function useReach(isReachable = true): Reach {
   const isOnline = useIsOnline()
   const { isError } = useQuery({
     queryKey: ['reach', network.genesisHash, isOnline],
-    queryFn: () => askSlot(network.rpcUrl),
+    queryFn: ({ client, queryKey }) => {
+      const isFirst = client.getQueryState(queryKey)?.dataUpdatedAt === 0 && isOnline
+      return (isFirst && findAnswer(network.rpcUrl)) || askSlot(network.rpcUrl)
+    },
     enabled: isReachable,
     refetchInterval: ({ state }) => (state.status === 'error' ? recheckMs : checkMs),
     staleTime: checkMs,
@@ -32,13 +35,25 @@ export function useReach(isReachable = true): Reach {
   return isOnline ? 'silent' : 'offline'
 }
 
+/** Status of another request of this page. */
+function findAnswer(url: string): number | undefined {
+  const since = performance.now() - checkMs
+  return performance
+    .getEntriesByName(new URL(url, location.href).href)
+    .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.responseEnd > since ? entry : []))
+    .map(({ responseStatus }) => responseStatus)
+    .find((status) => status > 0 && isAnswer(status))
+}
+
+/** Refusals and rate limits are answers. */
+const isAnswer = (status: number) => status < 500
+
 /** A plain request: the network client loads only with a page that needs it. */
 async function askSlot(url: string): Promise<number> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSlot' })
   const headers = { 'content-type': 'application/json' }
   const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
-  // Refusals and rate limits are answers.
-  if (status >= 500) throw new TypeError(`${url} answers with ${status}`)
+  if (!isAnswer(status)) throw new TypeError(`${url} answers with ${status}`)
   return status
 }
 

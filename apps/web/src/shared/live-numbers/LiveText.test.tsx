@@ -10,7 +10,7 @@ import { en } from './words/en.ts'
 const node = { ...answerNode({}), getRecentPerformanceSamples: () => [{ numSlots: 150, samplePeriodSecs: 60 }] }
 
 function Costs() {
-  const cost = useTokenCosts()
+  const cost = useTokenCosts(true)
   return <p>{cost.status === 'ready' ? `ready at ${cost.costs.slot} of ${cost.network.id}` : cost.status}</p>
 }
 

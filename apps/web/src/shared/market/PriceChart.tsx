@@ -41,9 +41,10 @@ export function PriceChart({ pool, history }: Input) {
   const network = useNetwork()
   const [chosen, setChosen] = useState<Span | null>(null)
   const [shape, setShape] = useState<Shape>('candles')
-  // Daily candles go back furthest: they decide whether there is a choice and which span comes first.
-  const { data: days = [], isPending } = useQuery(candlesQuery(network, pool.address, '86400'))
-  const span = chosen ?? firstSpan(days.length)
+  // The days with trades decide which span comes first; a longer history leaves them to the daily candles.
+  const known = history.hasMore ? null : spanOfDays(countDays(history))
+  const { data: candles = [], isPending } = useQuery(candlesQuery(network, pool.address, known ?? '86400'))
+  const span = chosen ?? (candles.length === 0 ? 'events' : (known ?? spanOfDays(candles.length)))
   if (isPending)
     return (
       <Panel isFlush level="h2" title={words.price}>
@@ -52,7 +53,7 @@ export function PriceChart({ pool, history }: Input) {
     )
   return (
     <Panel isFlush level="h2" title={words.price} aside={words.unit(nameOf(quote), nameOf(token))}>
-      {days.length > 0 && (
+      {candles.length > 0 && (
         <div className={styles.choices}>
           <Segments label={words.span} value={span} options={spanOptions(words.spans)} onChange={setChosen} />
           {span !== 'events' && (
@@ -83,9 +84,18 @@ type Span = 'events' | (typeof candleSpans)[number]
 const spanOptions = (words: Readonly<Record<Span, string>>) =>
   ([...candleSpans, 'events'] as const).map((value) => ({ value, label: words[value] }))
 
-function firstSpan(days: number): Span {
-  if (days === 0) return 'events'
-  if (days === 1) return '60'
+const daySeconds = 86_400n
+
+/** The first candle is of the pool's creation. */
+const countDays = ({ events }: PoolHistory): number =>
+  new Set(
+    events.flatMap(({ kind, time }, index) =>
+      time !== null && (index === 0 || kind === 'swap') ? time / daySeconds : [],
+    ),
+  ).size
+
+function spanOfDays(days: number): (typeof candleSpans)[number] {
+  if (days <= 1) return '60'
   if (days < 3) return '300'
   return days < 30 ? '3600' : '86400'
 }

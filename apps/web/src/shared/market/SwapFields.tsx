@@ -101,8 +101,8 @@ export function SwapFields(props: SwapFieldsProps) {
 
 /** USD price by mint address, because symbols are not unique; null if unknown or turned off. */
 function usePriceOf(token: SwapToken | null): number | null {
-  const { caip2 } = useNetwork()
-  const isWanted = token !== null && loadPreferences().currency === 'usd'
+  const { caip2, money } = useNetwork()
+  const isWanted = token !== null && money === 'real' && loadPreferences().currency === 'usd'
   const { data: prices } = usePrices(isWanted ? [`${caip2}:${token.mint}`] : [])
   return prices?.[0]?.priceUsd ?? null
 }

@@ -2,10 +2,13 @@ import type { Address } from '@solana/kit'
 import type { ChainRpc, Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { fetchRaydiumTiers, type Pair, type Pool, type Position } from '@solsmith/tokens'
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
 /** The venue is a third of a pool page's code, so it loads with the first query. */
 const late = () => import('./venue.ts')
+
+/** Loads what the first history or proof needs, so those of a page share a batch. */
+export const prepareVenue = async (network: Network): Promise<void> => (await late()).venueOf(network).prepare()
 
 const refreshMs = 15_000
 
@@ -29,6 +32,7 @@ export const poolQuery = (network: Network, pool: Address | null) =>
   queryOptions({
     queryKey: ['pool', network.genesisHash, pool],
     queryFn: pool === null ? skipToken : async () => (await late()).venueOf(network).fetchPool(rpcOf(network), pool),
+    staleTime: refreshMs,
     refetchInterval: refreshMs,
   })
 
@@ -78,8 +82,7 @@ export const liquidityQuery = (network: Network, mint: Address) =>
       const { fetchLiquidity, venueOf, wideRpcOf } = await late()
       // Finding them takes a search of the venue and a proof for every holder: reuse the page's result.
       const findPoolsOf = () => client.fetchQuery(tokenPoolsQuery(network, mint))
-      const fetchProof = (_: ChainRpc, pool: Address) =>
-        client.fetchQuery({ ...proofQuery(network, pool), staleTime: refreshMs })
+      const fetchProof = (_: ChainRpc, pool: Address) => client.fetchQuery(proofQuery(network, pool))
       return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf, fetchProof }, mint })
     },
   })
@@ -89,6 +92,7 @@ export const poolTokenQuery = (network: Network, mint: Address | null) =>
     queryKey: ['pool-token', network.genesisHash, mint],
     queryFn:
       mint === null ? skipToken : async () => (await late()).venueOf(network).fetchPoolToken(rpcOf(network), mint),
+    staleTime: refreshMs,
   })
 
 /** The wallet's positions; with `pool` also on networks without search. */
@@ -132,14 +136,23 @@ export const poolHistoryQuery = (network: Network, pool: Pool) =>
     staleTime: refreshMs,
   })
 
+/** The pool as this page has read it. */
+const findRead = (client: QueryClient, network: Network, pool: Address): Pool | undefined =>
+  client.getQueryData(poolQuery(network, pool).queryKey) ??
+  client
+    .getQueriesData<readonly Pool[]>({ queryKey: ['token-pools', network.genesisHash] })
+    .flatMap(([, pools]) => pools ?? [])
+    .find(({ address }) => address === pool)
+
 export const proofQuery = (network: Network, pool: Address | null) =>
   queryOptions({
     queryKey: ['pool-proof', network.genesisHash, pool],
     queryFn:
       pool === null
         ? skipToken
-        : async () => {
+        : async ({ client }) => {
             const { venueOf, wideRpcOf } = await late()
-            return venueOf(network).fetchProof(wideRpcOf(network), pool)
+            return venueOf(network).fetchProof(wideRpcOf(network), pool, findRead(client, network, pool))
           },
+    staleTime: refreshMs,
   })

@@ -1,10 +1,10 @@
-import { batchTransport, type ChainRpc, createRpc, type Network, retryTransport, solanaRule } from '@solsmith/chain'
+import type { ChainRpc, Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
 import { createRaydium, type Venue } from '@solsmith/tokens'
 
 export { chooseRoutePools, deepestPools, fetchLiquidity, findRoute } from '@solsmith/tokens'
 
 export const venueOf = (network: Network): Venue => createRaydium(network.id)
 
-/** Batches calls of one tick, because positions and proofs read many accounts. */
-export const wideRpcOf = ({ rpcUrl: url, rpcBatch: batch }: Network): ChainRpc =>
-  createRpc(retryTransport(batchTransport({ url, ...(batch ? { batch } : {}) }), { rule: solanaRule }))
+/** Positions and proofs read many accounts. */
+export const wideRpcOf = (network: Network): ChainRpc => rpcOf(network, 'late')

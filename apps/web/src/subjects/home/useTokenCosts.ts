@@ -11,11 +11,13 @@ export type LiveCosts =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly network: Network; readonly costs: TokenCosts }
 
-export function useTokenCosts(): LiveCosts {
+export function useTokenCosts(isWanted: boolean): LiveCosts {
   const instance = useInstance()
   const network = useNetwork()
   const canAsk = instance.status === 'ready' && isReachable(instance.config, network.id)
-  const { data, isError, refetch } = useQuery(tokenCostsQuery(network, canAsk ? instance.config.publicUrl : null))
+  const { data, isError, refetch } = useQuery(
+    tokenCostsQuery(network, canAsk && isWanted ? instance.config.publicUrl : null),
+  )
   if (instance.status !== 'ready') return instance
   if (!canAsk) return { status: 'unreachable', network }
   if (data) return { status: 'ready', network, costs: data }

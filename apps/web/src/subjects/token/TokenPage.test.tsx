@@ -224,6 +224,19 @@ test.each(['It impersonates a bank.', 'It impersonates a bank'])(
   },
 )
 
+test.each([
+  ['the same token', anvil, 0],
+  ['another token', stranger, 1],
+] as const)('does not ask about a block that came with the page of %s', async (_, mint, times) => {
+  const sent = Object.assign(document.createElement('script'), { type: 'application/json', id: 'block' })
+  sent.textContent = JSON.stringify({ mint, block: { reason: 'It impersonates a bank.' } })
+  document.body.append(sent)
+  const { asked } = await draw({ answers: blocked })
+
+  expect(await screen.findByText(/It impersonates a bank\./)).toBeDefined()
+  expect(asked(`/api/blocks/${anvil}`)).toHaveLength(times)
+})
+
 test('lets holders act on a blocked token', async () => {
   const { asked } = await renderInApp(<TokenPage addressText={anvil} action="burn" />, {
     answers: blocked,

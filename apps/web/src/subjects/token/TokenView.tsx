@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { swapLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
-import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { prepareVenue, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
@@ -16,6 +16,7 @@ import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useLater } from '#ui/useLater.ts'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
@@ -46,9 +47,10 @@ export function TokenView({ token }: { token: Token }) {
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'
   // Reading all accounts of a large token is expensive, so on real networks only on request.
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
-  const holders = useQuery(holdersQuery(network, token, wantsHolders))
   const pools = useQuery(tokenPoolsQuery(network, token.address))
-  const { facts, isReading } = useTokenFacts(token, holders)
+  const isLater = useLater(!pools.isPending, () => Promise.all([loadMarket(), prepareVenue(network)]))
+  const holders = useQuery(holdersQuery(network, token, wantsHolders && isLater))
+  const { facts, isReading } = useTokenFacts(token, holders, isLater)
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
   const isSol = token.address === wrappedSolMint
@@ -99,7 +101,7 @@ export function TokenView({ token }: { token: Token }) {
           <TokenFigures token={token} holders={holders.data} />
         </div>
         <div className={`${styles.stack} ${styles.mainPart}`}>
-          {!isSol && <MarketPart token={token} />}
+          {!isSol && <MarketPart token={token} isLater={isLater} />}
           <div ref={parts} className={styles.tabs}>
             <Tabs
               label={words.tabs.label}
@@ -145,10 +147,10 @@ const TradePart = ({ token, hasPool }: { token: Token; hasPool: boolean }) => (
   </div>
 )
 
-const MarketPart = ({ token }: { token: Token }) => (
+const MarketPart = (market: { token: Token; isLater: boolean }) => (
   <div className={styles.market}>
     <Suspense fallback={<Skeleton height="352px" />}>
-      <MarketMain token={token} />
+      <MarketMain {...market} />
     </Suspense>
   </div>
 )

@@ -29,6 +29,7 @@ export function createRaydium(network: NetworkId): Venue {
     quoteSwap,
     quoteDepth,
     fetchPoolToken,
+    prepare: async () => void (await verbs()),
     fetchTiers: (rpc) => fetchTiers(at, rpc),
     fetchPool: (rpc, address) => fetchPool(at, rpc, address),
     findPools: (rpc, mints) => findPools(at, rpc, mints),
@@ -47,6 +48,6 @@ export function createRaydium(network: NetworkId): Venue {
     fetchPositions: async (rpc, input) => (await verbs()).fetchPositions(at, rpc, input),
     fetchPositionHistory: async (rpc, input) => (await verbs()).fetchPositionHistory(rpc, input),
     fetchPoolHistory: async (rpc, input) => (await verbs()).fetchPoolHistory(at, rpc, input),
-    fetchProof: async (rpc, address) => (await verbs()).fetchProof(at, rpc, address),
+    fetchProof: async (rpc, address, known) => (await verbs()).fetchProof(at, rpc, address, known),
   }
 }

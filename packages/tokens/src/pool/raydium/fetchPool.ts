@@ -28,6 +28,14 @@ export async function fetchPool(at: At, rpc: ChainRpc, address: Address): Promis
   return pool as Pool
 }
 
+/** One request for a pool that was read before. */
+export async function fetchPoolAgain(at: At, rpc: ChainRpc, { address, sides, tier, lpMint }: Pool): Promise<Pool> {
+  const mints = sides.map(({ mint }) => mint)
+  const beside = await Promise.all(mints.map((mint) => findMetadataAddress(mint)))
+  const moving = [address, ...sides.map(({ vault }) => vault), lpMint]
+  return readPool(at, await readAccounts(rpc, [[...moving, tier.address, ...mints, ...beside, clockAddress]]), address)
+}
+
 async function fetchPools(at: At, rpc: ChainRpc, before: Accounts, addresses: readonly Address[]): Promise<Pool[]> {
   const settled = await tryPools(at, rpc, before, addresses)
   return settled.map((one) => {

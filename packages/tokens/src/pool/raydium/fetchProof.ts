@@ -12,25 +12,29 @@ import { computeProof, type LpAccount, type Proof } from '../proof.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
-import { fetchPool, sameAddress } from './fetchPool.ts'
+import { fetchPool, fetchPoolAgain, sameAddress } from './fetchPool.ts'
 import type { Lock } from './findLocks.ts'
 import { lockedFees } from './lockedFees.ts'
 
 /** Retries if liquidity changes during the read. */
 const tries = 4
 
-export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promise<Proof> {
+export async function fetchProof(at: At, rpc: ChainRpc, address: Address, known?: Pool): Promise<Proof> {
+  let pool = known ?? (await fetchPool(at, rpc, address))
   for (let attempt = 1; ; attempt++) {
-    const before = await fetchPool(at, rpc, address)
     const [held, locks, lockAuthority] = await Promise.all([
-      fetchLpAccounts(rpc, before.lpMint),
-      fetchLocks(at, rpc, before),
+      fetchLpAccounts(rpc, pool.lpMint),
+      fetchLocks(at, rpc, pool),
       findCpLockAuthority(at.lockProgram),
+      checkReal(at, rpc, pool),
     ])
-    const pool = await fetchPool(at, rpc, address)
-    const isStill = before.lpMinted === pool.lpMinted && before.lpSupply === pool.lpSupply
-    if (!isStill && attempt < tries) continue
-    const [holders] = await Promise.all([fetchFeeHolders(rpc, locks.locks), checkReal(at, rpc, pool)])
+    const after = isWhole(held, pool) ? pool : await fetchPoolAgain(at, rpc, pool)
+    const isStill = pool.lpMinted === after.lpMinted && pool.lpSupply === after.lpSupply
+    if (!isStill && attempt < tries) {
+      pool = after
+      continue
+    }
+    const holders = await fetchFeeHolders(rpc, locks.locks)
     const [first, second] = pool.sides
     return computeProof({
       pool,
@@ -59,6 +63,10 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
     })
   }
 }
+
+/** All accounts together hold the supply, so neither changed between the reads. */
+const isWhole = ({ accounts }: { readonly accounts: readonly LpAccount[] }, { lpMinted }: Pool): boolean =>
+  accounts.reduce((sum, { lp }) => sum + lp, 0n) === lpMinted
 
 /**
  * Checks every account's address and the LP mint authority, because matching bytes alone prove nothing.

@@ -265,8 +265,8 @@ test('shows indexed candles with their latest slot', async () => {
   const { user } = await renderWithPools(<PoolView pool={poolOf()} />, reading, { answers })
   const group = await screen.findByRole('radiogroup', { name: market.charts.span })
   const of = (name: string) => within(group).getByRole('radio', { name })
-  // Two days are a young pool.
-  expect(of(market.charts.spans[300])).toHaveProperty('checked', true)
+  // One day of trades is a young pool.
+  expect(of(market.charts.spans[60])).toHaveProperty('checked', true)
 
   await user.click(of(market.charts.spans[3600]))
 
@@ -279,7 +279,7 @@ test('shows indexed candles with their latest slot', async () => {
     `Nov 14, 2023, 23:13${'0.012'.repeat(4)}0.0₈1 SOL`,
     `Nov 14, 2023, 22:13${'0.01'.repeat(4)}0.0₈1 SOL`,
   ])
-  expect(spans).toEqual(['86400', '300', '3600'])
+  expect(spans).toEqual(['60', '3600'])
 
   await user.click(of(market.charts.spans.events))
 

@@ -37,7 +37,7 @@ export function MarketStrip({
   const network = useNetwork()
   const [main] = pools
   const quote = main.sides[quoteSideOf(main, token.address)]
-  const showsUsd = quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
+  const showsUsd = network.money === 'real' && quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
   const { data: prices } = usePrices(showsUsd ? [`${network.caip2}:${wrappedSolMint}`] : [])
   const usd = prices?.[0]?.priceUsd ?? null
   const { price, marketCap, liquidity, ...latest } = marketFigures(token, pools, market)

@@ -18,7 +18,7 @@ const pool = poolOf()
 const TokenMarket = () => (
   <>
     <MarketHead token={token} />
-    <MarketMain token={token} />
+    <MarketMain token={token} isLater />
     <MarketTrade token={token} />
   </>
 )

@@ -6,6 +6,7 @@ import { createPoolLink } from '#links/poolLink.ts'
 import { Charts } from '#market/Charts.tsx'
 import { marketQuery } from '#market/marketQuery.ts'
 import { TradesPanel } from '#market/TradesPanel.tsx'
+import { useChangedSlot } from '#market/useChangedSlot.ts'
 import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -30,7 +31,9 @@ function useTokenMarket({ address }: Token): TokenMarket {
   const network = useNetwork()
   const reading = useQuery(tokenPoolsQuery(network, address))
   const [main, ...others] = reading.data ?? []
-  const { data: market = null } = useQuery(marketQuery(network.caip2, address, main))
+  const slot = useChangedSlot(main)
+  const read = main && { time: main.time, ...(slot !== undefined && { slot }) }
+  const { data: market = null } = useQuery(marketQuery(network.caip2, address, read))
   return { reading, pools: main ? [main, ...others] : null, market }
 }
 
@@ -54,9 +57,10 @@ function NoMarket({ isRead }: { isRead: boolean }) {
   )
 }
 
-export function MarketMain({ token }: { token: Token }) {
+/** @param isLater - Whether what is below the first screen is read. */
+export function MarketMain({ token, isLater }: { token: Token; isLater: boolean }) {
   const { reading, pools, market } = useTokenMarket(token)
-  if (reading.isPending)
+  if (reading.isPending || (pools && !isLater))
     return (
       <div className={styles.main} aria-busy="true">
         <p role="status" className={work.hint}>

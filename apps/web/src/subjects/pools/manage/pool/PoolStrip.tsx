@@ -1,8 +1,10 @@
 import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
+import type { PoolList } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { untilIndexed } from '#market/untilIndexed.ts'
+import { useChangedSlot } from '#market/useChangedSlot.ts'
 import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { formatAge } from '#ui/age.ts'
@@ -19,11 +21,13 @@ export function PoolStrip({ pool }: { pool: Pool }) {
   const { token, quote } = orient(pool)
   const list = { sort: { key: 'liquidity', isDescending: true }, from: 0, isHeld: false } as const
   const filters = { search: pool.address, leastSol: 0, mostAge: 0, isHalfLocked: false }
+  const changed = useChangedSlot(pool)
+  const findIn = (data: PoolList | undefined) => data?.pools.find((one) => one.pool === pool.address)
   const { data } = useQuery({
     ...poolPageQuery(network, { ...list, filters }),
-    refetchInterval: untilIndexed(pool.slot),
+    refetchInterval: ({ state }) => untilIndexed(findIn(state.data) ? changed : pool.slot)({ state }),
   })
-  const listed = data?.pools.find((one) => one.pool === pool.address)
+  const listed = findIn(data)
   const price = plainPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   const sol = (lamports: string | null | undefined) => {
     if (lamports === null || lamports === undefined) return null
