@@ -68,5 +68,6 @@ test.for([
 test('parses all nonempty signatures of a receipt link', () => {
   expect(read(receiptLink(['one', 'two']))).toEqual({ kind: 'receipt', signatures: ['one', 'two'] })
   expect(parseHomeSearch('?receipt=one,')).toEqual({ kind: 'receipt', signatures: ['one'] })
+  expect(parseHomeSearch('?receipt')).toEqual({ kind: 'tool', tool: 'receipts', mint: null })
   expect(parseHomeSearch('?receipts&receipt=,')).toEqual({ kind: 'tool', tool: 'receipts', mint: null })
 })

@@ -56,6 +56,6 @@ export function parseHomeSearch(search: string): Place {
   if (kind) return { kind }
   const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
   if (signatures.length > 0) return { kind: 'receipt', signatures }
-  const tool = tools.find((name) => found.has(name)) ?? null
+  const tool = tools.find((name) => found.has(name)) ?? (found.has('receipt') ? 'receipts' : null)
   return { kind: 'tool', tool, mint: (tool && found.get(tool)) || null }
 }

@@ -18,14 +18,14 @@ const sources = {
     title: 'Solana Improvement Documents',
     url: 'https://github.com/solana-foundation/solana-improvement-documents',
   },
-  token: { title: 'Source of the SPL Token program', url: 'https://github.com/solana-program/token' },
-  token2022: { title: 'Source of the Token-2022 program', url: 'https://github.com/solana-program/token-2022' },
-  metaplex: { title: 'Source of Token Metadata', url: 'https://github.com/metaplex-foundation/mpl-token-metadata' },
-  cpSwap: { title: 'Source of Raydium CP-Swap', url: 'https://github.com/raydium-io/raydium-cp-swap' },
-  raydium: { title: 'Raydium documentation', url: 'https://github.com/raydium-io/raydium-docs-v1' },
-  meteora: { title: 'Source of Meteora DAMM v2', url: 'https://github.com/MeteoraAg/damm-v2' },
-  phantom: { title: 'Phantom documentation for developers', url: 'https://docs.phantom.com' },
-  jupiter: { title: 'Jupiter documentation for developers', url: 'https://dev.jup.ag' },
+  token: { title: 'SPL Token (GitHub)', url: 'https://github.com/solana-program/token' },
+  token2022: { title: 'Token-2022 (GitHub)', url: 'https://github.com/solana-program/token-2022' },
+  metaplex: { title: 'Token Metadata (GitHub)', url: 'https://github.com/metaplex-foundation/mpl-token-metadata' },
+  cpSwap: { title: 'Raydium CP-Swap (GitHub)', url: 'https://github.com/raydium-io/raydium-cp-swap' },
+  raydium: { title: 'Raydium Docs', url: 'https://github.com/raydium-io/raydium-docs-v1' },
+  meteora: { title: 'Meteora DAMM v2 (GitHub)', url: 'https://github.com/MeteoraAg/damm-v2' },
+  phantom: { title: 'Phantom Docs', url: 'https://docs.phantom.com' },
+  jupiter: { title: 'Jupiter Docs', url: 'https://dev.jup.ag' },
 } as const
 
 const lastVerified = '2026-11-21'

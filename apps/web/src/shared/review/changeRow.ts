@@ -30,7 +30,8 @@ export function authorityRow(
   return {
     what: name.charAt(0).toUpperCase() + name.slice(1),
     was: isNew ? words.none : holder(before),
-    is: isFinal ? words.noneForGood : holder(after),
+    // A new mint without an authority never gets one.
+    is: isFinal || (isNew && after === null) ? words.noneForGood : holder(after),
     ...(isFinal ? { final, isGood: isGoodToGiveUp(power) } : {}),
   }
 }

@@ -8,7 +8,7 @@ import { en } from './words/en.ts'
 const draw = (input: Typed['input']) =>
   renderPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, { input: input ?? {} })
 
-const { mint, freeze, update, keep, give, final, address } = en.authorities
+const { mint, freeze, update, keep, give, final, neverFrozen, address } = en.authorities
 const group = (name: string) => screen.getByRole('radiogroup', { name })
 const row = (name: string) => group(name).closest('li')
 
@@ -37,6 +37,15 @@ test('marks neither a kept authority nor a missing freeze authority as permanent
   for (const power of [mint, freeze, update]) expect(row(power.group)?.childElementCount).toBe(2)
   expect(screen.queryByText(final.mint)).toBeNull()
   expect(screen.queryByText(final.update)).toBeNull()
+})
+
+test('says calmly that a missing freeze authority is permanent', async () => {
+  const { user } = await draw({ freezeAuthority: none })
+  expect(row(freeze.group)?.textContent).toContain(neverFrozen)
+
+  await user.click(within(group(freeze.group)).getByRole('radio', { name: keep }))
+
+  expect(screen.queryByText(neverFrozen)).toBeNull()
 })
 
 test('shows a revoked authority as permanent, with a text for each', async () => {

@@ -42,6 +42,7 @@ function PowerRow({ power, editor, issues }: { power: Power; editor: FormEditor;
       <div>
         <b>{words[power].name}</b>
         <p className={work.hint}>{words[power].effect}</p>
+        {power === 'freeze' && choice.mode === 'none' && <p className={work.hint}>{words.neverFrozen}</p>}
       </div>
       <Segments
         label={words[power].group}

@@ -50,7 +50,7 @@ test('lists each change with before and after', () => {
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
     ['Mint authority', 'none', 'None (permanent)', 'Cannot be undone. The supply stays at 1,000,000,000.'],
-    ['Freeze authority', 'none', 'None', undefined],
+    ['Freeze authority', 'none', 'None (permanent)', undefined],
     ['Update authority', 'none', 'you', undefined],
   ])
 })

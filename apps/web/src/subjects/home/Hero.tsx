@@ -1,3 +1,4 @@
+import { useConnection, useOpening } from '@solsmith/connect-react'
 import { lazy } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -9,6 +10,20 @@ import type { LiveCosts } from './useTokenCosts.ts'
 import { en as words } from './words/en.ts'
 
 const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
+
+/** On phones, where the header's button is inside the menu. */
+function Connect() {
+  const { status } = useConnection()
+  const { press, failure, near } = useOpening()
+  if (status === 'connected') return null
+  return (
+    <p className={styles.connect}>
+      <Button {...near} variant="text" isBusy={status === 'connecting'} onClick={() => press()}>
+        {failure || words.connect}
+      </Button>
+    </p>
+  )
+}
 
 export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null }) {
   return (
@@ -26,6 +41,7 @@ export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() =>
             </Button>
           )}
         </div>
+        <Connect />
         <CostLine cost={cost} />
       </div>
       <div className={styles.bench}>

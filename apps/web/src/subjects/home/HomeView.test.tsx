@@ -120,6 +120,18 @@ test('offers the sandbox if one runs', async () => {
   expect(screen.queryByRole('button', { name: en.rehearse })).toBeNull()
 })
 
+test('offers to connect a wallet until one is connected', async () => {
+  const view = <HomeView cost={ready} onRehearse={null} own={null} />
+  const { user, connect, unmount } = await renderInApp(view)
+
+  await user.click(screen.getByRole('button', { name: en.connect }))
+  await expect.poll(() => connect.store.get().modal?.isOpen).toBe(true)
+  unmount()
+
+  await renderInApp(view, { isConnected: true })
+  expect(screen.queryByRole('button', { name: en.connect })).toBeNull()
+})
+
 test('shows the build and source of an instance', async () => {
   const own = { version: '0.1.0', commit: '4be91c7', buildHash: 'cafe', sourceUrl: 'https://source.example' }
   const { redraw } = await renderInApp(<OwnInstance own={own} />)

@@ -227,6 +227,14 @@ test('shows an empty list without signatures', async () => {
   expect(await screen.findByText(en.receipts.empty)).toBeTruthy()
 })
 
+test('names a signature that is none, without asking the network', async () => {
+  const { asked } = await renderInApp(<ReceiptPage signatures={['garbage']} />)
+
+  expect(screen.getByRole('alert').textContent).toBe(receiptWords.badSignature + receiptWords.badSignatureHint)
+  expect(screen.queryByText(receiptWords.lead)).toBeNull()
+  expect(asked('getTransaction')).toEqual([])
+})
+
 test('links a confirmed send to its receipt', async () => {
   await drawReceipts([
     entry('one'),

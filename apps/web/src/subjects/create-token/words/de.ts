@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Token erstellen',
-  lead: 'Nichts wird gesendet, bevor Sie es in Ihrer Wallet freigeben.',
+  lead: 'Gesendet wird erst, was Sie in Ihrer Wallet freigeben.',
   draftSaved: 'Entwurf in diesem Browser gespeichert',
   draftNotSaved: 'Entwurf nicht gespeichert: Dieser Browser speichert keine Daten für diese Website',
   draftKept: 'Ihr Entwurf vom letzten Besuch wurde wiederhergestellt.',
@@ -79,6 +79,7 @@ export const de: typeof en = {
       group: 'Freeze-Berechtigung',
     },
     update: { name: 'Update', effect: 'Kann Name und Bild ändern', none: 'Widerrufen', group: 'Update-Berechtigung' },
+    neverFrozen: '„Keine“ ist dauerhaft: Kein Konto kann je eingefroren werden.',
     final: {
       mint: 'Niemand kann je mehr prägen. Das lässt sich nicht rückgängig machen.',
       update:

@@ -71,6 +71,7 @@ export const en = {
     mint: { name: 'Mint', effect: 'Can mint more tokens', none: 'Revoke', group: 'Mint authority' },
     freeze: { name: 'Freeze', effect: 'Can freeze accounts', none: 'None', group: 'Freeze authority' },
     update: { name: 'Update', effect: 'Can change name and image', none: 'Revoke', group: 'Update authority' },
+    neverFrozen: 'None is permanent: no account can ever be frozen.',
     final: {
       mint: 'The supply can never grow. This cannot be undone.',
       update: 'Name, symbol and image can never change, including typos. This cannot be undone.',

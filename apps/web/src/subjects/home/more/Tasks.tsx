@@ -1,3 +1,4 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Droplets from 'lucide-react/icons/droplets'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -14,6 +15,7 @@ import { en } from './words/en.ts'
 const tasks = [
   ['create', '/create-token', Stamp],
   ['copy', '/copy-trending', CopyPlus],
+  ['swap', '/?swap', ArrowDownUp],
   ['addPool', '/create-liquidity', Droplets],
   ['managePool', '/manage-liquidity', SlidersHorizontal],
   ['send', '/?send', Send],

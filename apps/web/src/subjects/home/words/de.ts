@@ -5,6 +5,7 @@ export const de: typeof en = {
   lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, mit Ihrer eigenen Wallet. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
   create: 'Token erstellen',
   rehearse: 'Im Testnetz ausprobieren',
+  connect: 'Wallet verbinden',
   cost: {
     title: 'Kosten',
     standards: { modern: 'Modern', classic: 'Classic' },

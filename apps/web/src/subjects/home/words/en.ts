@@ -4,6 +4,7 @@ export const en = {
   lead: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',
   create: 'Create token',
   rehearse: 'Try it on a test network',
+  connect: 'Connect wallet',
   cost: {
     title: 'Cost',
     standards: { modern: 'Modern', classic: 'Classic' },

@@ -34,11 +34,14 @@ export function NetworksPanel() {
         )}
         {setup.isError && <FailureNotice title={words.failed} error={setup.error} />}
         {setup.data?.isOpen && setup.data.networks.mainnet.host === null && (
-          <ol className={styles.steps} aria-label={words.stepsTitle}>
-            {words.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <>
+            <p className={styles.lead}>{words.visitors}</p>
+            <ol className={styles.steps} aria-label={words.stepsTitle}>
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
         )}
         {setup.data && (
           <ul className={styles.list}>

@@ -6,6 +6,7 @@ export const de: typeof en = {
   loading: 'Netzwerke werden geladen...',
   failed: 'Die Netzwerke ließen sich nicht laden',
   closed: 'Auf dieser Website werden Netzwerke in der Umgebung des Servers eingerichtet.',
+  visitors: 'Nicht Ihre Instanz? Fragen Sie, wer diese Website betreibt. Nur dort ist der Einrichtungscode bekannt.',
   stepsTitle: 'In drei Schritten auf Mainnet starten',
   steps: [
     'Wählen Sie „Mainnet einrichten“, dann zum Testen den öffentlichen RPC oder zum Starten die RPC-URL Ihres Anbieters.',

@@ -4,6 +4,7 @@ export const en = {
   loading: 'Loading networks...',
   failed: 'Couldn’t load the networks',
   closed: 'The networks of this instance are configured in the server environment.',
+  visitors: 'Not your instance? Ask the person who runs this site. Only they have the setup code.',
   stepsTitle: 'Launch on Mainnet in three steps',
   steps: [
     'Choose “Set up Mainnet”, then public RPC to test or your provider’s RPC URL to launch.',

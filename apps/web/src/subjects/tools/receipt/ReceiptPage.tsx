@@ -1,4 +1,4 @@
-import { isAddress } from '@solana/kit'
+import { isAddress, isSignature } from '@solana/kit'
 import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { formatMoment } from '#ui/locale.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -27,6 +28,19 @@ import { SaveCard } from './SaveCard.tsx'
 import { en as words } from './words/en.ts'
 
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
+  if (signatures.every(isSignature)) return <LoadedReceipts signatures={signatures} />
+  return (
+    <ActionLayout title={words.title} back={back}>
+      <Notice tone="bad" role="alert" title={words.badSignature}>
+        {words.badSignatureHint}
+      </Notice>
+    </ActionLayout>
+  )
+}
+
+const back = { href: toolLink('receipts'), label: words.back }
+
+function LoadedReceipts({ signatures }: { signatures: readonly string[] }) {
   const network = useNetwork()
   const { journal } = useConnect()
   const receipts = useQuery({
@@ -43,11 +57,7 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
   })
   const [first] = receipts.data ?? []
   return (
-    <ActionLayout
-      title={first?.label ? words.titleOf(first.label) : words.title}
-      lead={words.lead}
-      back={{ href: toolLink('receipts'), label: words.back }}
-    >
+    <ActionLayout title={first?.label ? words.titleOf(first.label) : words.title} lead={words.lead} back={back}>
       {receipts.isPending && (
         <div aria-busy="true">
           <p role="status">{words.loading}</p>

@@ -21,6 +21,7 @@ export const de: typeof en = {
     title: 'Was möchten Sie tun?',
     create: ['Token erstellen', 'Alles mit einer Signatur'],
     copy: ['Trends kopieren', 'Die Einstellungen, nicht den Namen'],
+    swap: ['Tauschen', 'Mindestbetrag steht vor der Signatur fest'],
     addPool: ['Pool erstellen', 'Bei Raydium, jetzt oder später'],
     managePool: ['Pools verwalten', 'Hinzufügen, abziehen, einziehen, sperren'],
     send: ['An viele senden', 'Liste einfügen oder hochladen. Wir prüfen jede Zeile.'],

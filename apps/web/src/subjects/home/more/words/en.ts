@@ -22,6 +22,7 @@ export const en = {
     title: 'What do you want to do?',
     create: ['Create a token', 'Everything in one signature'],
     copy: ['Copy a trending setup', 'The settings, not the name'],
+    swap: ['Swap', 'Exact minimum before you sign'],
     addPool: ['Add a pool', 'On Raydium, now or later'],
     managePool: ['Manage a pool', 'Add, remove, collect, lock'],
     send: ['Send to many', 'Paste or upload a list. We validate every row.'],

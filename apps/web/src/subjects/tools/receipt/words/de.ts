@@ -7,6 +7,9 @@ export const de: typeof en = {
   lead: 'Gerade aus dem Netzwerk geladen. Die gespeicherte Datei enthält die Transaktion und lässt sich offline prüfen.',
   loading: 'Die Transaktion wird geladen...',
   failed: 'Die Quittung konnte nicht erstellt werden',
+  badSignature: 'Keine Signatur einer Transaktion',
+  badSignatureHint:
+    'Eine Signatur hat 87 oder 88 Buchstaben und Ziffern. Kopieren Sie die ganze Signatur oder den ganzen Link.',
   print: 'Drucken',
   save: 'Als Datei speichern',
   savePicture: 'Als Bild speichern',

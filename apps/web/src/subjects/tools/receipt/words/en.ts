@@ -5,6 +5,8 @@ export const en = {
   lead: 'Just loaded from the network. The saved file contains the transaction, so it can be verified offline.',
   loading: 'Loading the transaction...',
   failed: 'Couldn’t create the receipt',
+  badSignature: 'Not a transaction signature',
+  badSignatureHint: 'A signature has 87 or 88 letters and digits. Copy the whole signature or link.',
   print: 'Print',
   save: 'Save as file',
   savePicture: 'Save as picture',
