@@ -70,7 +70,7 @@ test('reports every bad line with its number', () => {
       "Line 4: “1e5” is not a valid number. Use digits and a decimal point.",
       "Line 5: 0.0000001 has more than 6 decimals.",
       "Line 6: “NaN” is not a valid number. Use digits and a decimal point.",
-      "Line 7: “1,5” is not a valid number. Use digits and a decimal point.",
+      "Line 7: “1,5” is not a valid number. Write 1.5.",
       "Line 8: the amount is missing.",
       "Line 9: the amount is above the maximum of 18,446,744,073,709.551615.",
       "Line 10: “0x10” is not a valid number. Use digits and a decimal point.",

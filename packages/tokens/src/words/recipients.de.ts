@@ -1,18 +1,25 @@
 import { formatDecimal, showHidden } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
+import { suggestNumbers } from '../distribute/suggestNumbers.ts'
+
+function writeInstead(text: string): string | null {
+  const numbers = suggestNumbers(text)
+  return numbers.length === 0 ? null : `Schreiben Sie ${numbers.join(' oder ')}.`
+}
 
 /** Je Sache an einer Zeile einer Liste ein Satz, nach ihrer Nummer. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
   RecipientAddressIssue: ({ text }) => `„${showHidden(text)}“ ist keine gültige Adresse.`,
   RecipientAmountMissingIssue: () => 'die Menge fehlt.',
   RecipientAmountFormatIssue: ({ text }) =>
-    `„${showHidden(text)}“ ist keine gültige Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt.`,
+    `„${showHidden(text)}“ ist keine gültige Zahl. ${writeInstead(text) ?? 'Verwenden Sie Ziffern und einen Dezimalpunkt.'}`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} hat mehr als ${decimals} Nachkommastellen.`,
   RecipientAmountZeroIssue: () => 'die Menge ist 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${formatDecimal(maximumText)}.`,
   RecipientQuoteIssue: () => 'ein Anführungszeichen ist nicht geschlossen.',
-  RecipientColumnsIssue: ({ count }) => `es sind ${count} Spalten. Verwenden Sie nur Adresse und Menge.`,
+  RecipientColumnsIssue: ({ count }) =>
+    `es sind ${count} Spalten. Verwenden Sie nur Adresse und Menge, Mengen mit Punkt (1250.5).`,
   RecipientRepeatedIssue: ({ firstLine }) => `doppelt, wie Zeile ${firstLine}.`,
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `die Liste ergibt hier ${amountText(sum, decimals)}; das Guthaben ist ${amountText(balance, decimals)}.`,

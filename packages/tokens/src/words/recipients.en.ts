@@ -1,13 +1,19 @@
 import { formatDecimal, showHidden } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
+import { suggestNumbers } from '../distribute/suggestNumbers.ts'
+
+function writeInstead(text: string): string | null {
+  const numbers = suggestNumbers(text)
+  return numbers.length === 0 ? null : `Write ${numbers.join(' or ')}.`
+}
 
 /** Follows the line number. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
   RecipientAddressIssue: ({ text }) => `“${showHidden(text)}” is not a valid address.`,
   RecipientAmountMissingIssue: () => 'the amount is missing.',
   RecipientAmountFormatIssue: ({ text }) =>
-    `“${showHidden(text)}” is not a valid number. Use digits and a decimal point.`,
+    `“${showHidden(text)}” is not a valid number. ${writeInstead(text) ?? 'Use digits and a decimal point.'}`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${formatDecimal(maximumText)}.`,

@@ -23,7 +23,8 @@ const pageRows = 50
 const namedLines = 8
 
 type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto' | 'note'> & {
-  readonly status: ReportRow['status'] | null
+  /** `invalid` before anything is paid, when the line can still be corrected. */
+  readonly status: ReportRow['status'] | 'invalid' | null
 }
 
 export function ListTable({
@@ -31,12 +32,15 @@ export function ListTable({
   ready,
   landedBatches,
   isLocked,
+  hasAmounts = true,
   onChange,
 }: {
   text: string
   ready: CheckedList | undefined
   landedBatches: ReadonlySet<number>
   isLocked: boolean
+  /** False if everyone gets the same. */
+  hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
   const typed = useMemo(() => listRecipientRows(text), [text])
@@ -45,13 +49,16 @@ export function ListTable({
     [ready, landedBatches, typed],
   )
   const [onlyProblems, setOnlyProblems] = useState(false)
-  const all = useMemo(() => report ?? typed.map(uncheckedRow), [report, typed])
+  const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
+  const all = useMemo((): readonly Row[] => {
+    if (!report) return typed.map((row) => uncheckedRow(row, hasAmounts))
+    return report.map((row) => (row.status === 'left-out' && !isPaid ? { ...row, status: 'invalid' } : row))
+  }, [report, typed, hasAmounts, isPaid])
   const unpaid = report?.filter(isProblem) ?? []
-  const rows = onlyProblems && unpaid.length > 0 ? unpaid : all
+  const rows = onlyProblems && unpaid.length > 0 ? all.filter(isProblem) : all
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   if (all.length === 0 && edited === null) return null
-  const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
   const pages = Math.max(1, Math.ceil(rows.length / pageRows))
   const at = Math.min(page, pages - 1)
   const change = (next: string) => {
@@ -161,11 +168,12 @@ function TableButtons({
   )
 }
 
-const isProblem = ({ status }: Pick<ReportRow, 'status'>) => status === 'left-out' || status === 'otherwise'
+const isProblem = ({ status }: Pick<Row, 'status'>) =>
+  status === 'left-out' || status === 'invalid' || status === 'otherwise'
 
-const uncheckedRow = (row: ReturnType<typeof listRecipientRows>[number]): Row => ({
+const uncheckedRow = (row: ReturnType<typeof listRecipientRows>[number], hasAmounts: boolean): Row => ({
   ...row,
-  status: null,
+  status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
   sumOf: [],
   combinedInto: null,
   note: '',
@@ -190,7 +198,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
       </td>
       <td>
         {status === 'combined' ? words.combinedWith(`${combinedInto}`) : status && words.statuses[status]}
-        {status === 'left-out' && <small>{note}</small>}
+        {(status === 'left-out' || status === 'invalid') && note && <small>{note}</small>}
       </td>
       {onEdit && (
         <td>

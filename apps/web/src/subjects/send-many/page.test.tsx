@@ -400,5 +400,26 @@ test('keeps what was typed in a line that cannot be paid, and shows only such li
   expect(rows()).toHaveLength(1)
   expect(rows()[0]?.textContent).toContain('3nowhere7')
   expect(rows()[0]?.textContent).toContain('“nowhere” is not a valid address')
+  expect(rows()[0]?.textContent).toContain(en.statuses.invalid)
   expect(screen.getByRole('button', { name: en.unpaidReport })).toBeTruthy()
+})
+
+test('marks amounts that are no numbers before the check, unless amounts are equal', async () => {
+  const text = `${stranger},1.5\n${stranger},-5\n${stranger},abc`
+  const table = (hasAmounts: boolean) => (
+    <ListTable
+      text={text}
+      ready={undefined}
+      landedBatches={new Set()}
+      isLocked
+      hasAmounts={hasAmounts}
+      onChange={() => undefined}
+    />
+  )
+  const { redraw } = await renderInApp(table(true))
+  expect(screen.getAllByText(en.statuses.invalid)).toHaveLength(2)
+
+  await redraw(table(false))
+
+  expect(screen.queryByText(en.statuses.invalid)).toBeNull()
 })

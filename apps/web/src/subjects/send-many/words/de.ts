@@ -133,6 +133,7 @@ export const de: typeof en = {
     otherwise: 'Bezahlt, weicht ab',
     open: 'Ausstehend',
     'left-out': 'Übersprungen',
+    invalid: 'Ungültig',
   },
   combinedWith: (line) => `Mit Zeile ${line} zusammengefasst`,
   sumOf: (lines, more) => `Summe der Zeilen ${lines}${more > 0 ? ` und ${more} weiterer` : ''}`,
