@@ -1,10 +1,14 @@
 import './frame.css'
 import './version/registerWorker.ts'
+import type { Outcome } from './approve/approvals.ts'
 import { awaitRequest } from './approve/ownWindow.ts'
 import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
 import { offerUpdate } from './version/offerUpdate.ts'
 import { en as words } from './words/en.ts'
+
+/** Long enough to read that the request has expired. */
+const expiredMs = 4_000
 
 const root = document.getElementById('root') ?? document.body
 // The frame, nothing, or a foreign page, which is ignored.
@@ -17,9 +21,11 @@ if (opener !== null)
     frame: opener,
     async show(request, answer) {
       await offerUpdate(root, new AbortController().signal)
-      showApproval(root, request, (outcome) => {
+      const say = (outcome: Outcome) => {
         answer(outcome === 'approved')
         window.close()
-      })
+      }
+      // Also if the page has closed the frame that opened it.
+      showApproval(root, request, say, () => setTimeout(() => window.close(), expiredMs))
     },
   })

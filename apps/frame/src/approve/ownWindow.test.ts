@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askWindow, awaitRequest, type PopupWindow } from './ownWindow.ts'
+import { askWindow, awaitRequest, type PopupWindow, windowFeatures } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
 
 const origin = 'https://wallet.example'
@@ -99,4 +99,12 @@ test("shows its frame's request once, and ignores other origins' pages", () => {
 
   expect(shown).toEqual([request])
   expect(frame.sent.slice(1)).toEqual([[answered(false), origin]])
+})
+
+test.each([
+  [720, 640],
+  [900, 820],
+  [1_440, 1_000],
+])('on a screen of %i pixels, the window is %i high', (screenHeight, height) => {
+  expect(windowFeatures(screenHeight)).toBe(`popup,width=480,height=${height}`)
 })

@@ -14,6 +14,10 @@ type OwnPage = Pick<Window, 'addEventListener'>
 
 const windowPath = '/confirm'
 
+/** High, so that most requests need no scrolling. */
+export const windowFeatures = (screenHeight: number): string =>
+  `popup,width=480,height=${Math.max(Math.min(screenHeight - 80, 1_000), 640)}`
+
 /** Makes a button open the request in a wallet window. `hint` shows progress. */
 export function askInWindow(
   review: HTMLButtonElement,
@@ -30,7 +34,7 @@ export function askInWindow(
   review.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     opened?.close()
-    opened = window.open(windowPath, '_blank', 'popup,width=440,height=760')
+    opened = window.open(windowPath, '_blank', windowFeatures(screen.availHeight))
     if (opened === null) answer('blocked')
     else {
       hint.textContent = words.windowOpened

@@ -17,6 +17,7 @@ export function showApproval(
   root: HTMLElement,
   request: ApprovalRequest,
   answer: (outcome: Outcome) => void,
+  leave = () => {},
 ): () => void {
   const hint = element('p', { class: 'hint', role: 'status' })
   const reject = element('button', { type: 'button' }, words.reject)
@@ -60,6 +61,7 @@ export function showApproval(
       for (const gone of [hint, sign, review]) gone.remove()
       close()
       reject.textContent = words.close
+      leave()
     },
   })
   root.querySelector('h1')?.focus()
