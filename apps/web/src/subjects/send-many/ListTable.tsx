@@ -43,17 +43,8 @@ export function ListTable({
   hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
-  const typed = useMemo(() => listRecipientRows(text), [text])
-  const report = useMemo(
-    () => (ready ? reportRows(ready, { landedBatches, typed }) : null),
-    [ready, landedBatches, typed],
-  )
+  const { report, all, isPaid } = useRows({ text, ready, landedBatches, hasAmounts })
   const [onlyProblems, setOnlyProblems] = useState(false)
-  const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
-  const all = useMemo((): readonly Row[] => {
-    if (!report) return typed.map((row) => uncheckedRow(row, hasAmounts))
-    return report.map((row) => (row.status === 'left-out' && !isPaid ? { ...row, status: 'invalid' } : row))
-  }, [report, typed, hasAmounts, isPaid])
   const unpaid = report?.filter(isProblem) ?? []
   const rows = onlyProblems && unpaid.length > 0 ? all.filter(isProblem) : all
   const [page, setPage] = useState(0)
@@ -129,6 +120,27 @@ export function ListTable({
       />
     </>
   )
+}
+
+type Listed = {
+  readonly text: string
+  readonly ready: CheckedList | undefined
+  readonly landedBatches: ReadonlySet<number>
+  readonly hasAmounts: boolean
+}
+
+function useRows({ text, ready, landedBatches, hasAmounts }: Listed) {
+  const typed = useMemo(() => listRecipientRows(text), [text])
+  const report = useMemo(
+    () => (ready ? reportRows(ready, { landedBatches, typed }) : null),
+    [ready, landedBatches, typed],
+  )
+  const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
+  const all = useMemo((): readonly Row[] => {
+    if (!report) return typed.map((row) => uncheckedRow(row, hasAmounts))
+    return report.map((row) => (row.status === 'left-out' && !isPaid ? { ...row, status: 'invalid' } : row))
+  }, [report, typed, hasAmounts, isPaid])
+  return { report, all, isPaid }
 }
 
 function TableButtons({
