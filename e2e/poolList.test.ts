@@ -87,9 +87,11 @@ test('Home shows the newest tokens after scrolling, without a layout shift', {
     .poll(async () => {
       await page.reload()
       await page.waitForLoadState('networkidle')
+      // The first scroll adds their room below the window.
+      await page.mouse.wheel(0, 10)
+      await title.waitFor()
       heights.before = await height()
       await page.mouse.wheel(0, 20_000)
-      await title.waitFor()
       await page.waitForTimeout(500)
       return card.count()
     })
