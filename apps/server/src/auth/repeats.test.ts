@@ -34,8 +34,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Its `last` query has its effect, and no answer. */
-function createKilled(last: number): { database: Database; killed: Promise<'killed'> } {
+const ways = ['killed', 'failed', 'lost'] as const
+
+/** Its `last` query is its last one, fails before its effect, or after it. */
+function createBroken(last: number, way: (typeof ways)[number]) {
   let count = 0
   let die = () => {}
   const killed = new Promise<'killed'>((done) => {
@@ -43,28 +45,35 @@ function createKilled(last: number): { database: Database; killed: Promise<'kill
   })
   const query: Database['query'] = async (ask) => {
     count += 1
-    if (count > last) return new Promise(() => {})
-    const isLast = count === last
+    const isKilled = way === 'killed' && count >= last
+    if (count > last) return isKilled ? new Promise(() => {}) : database.query(ask)
+    if (count === last && way === 'failed') throw new ServerError('DatabaseUnavailableError', {})
     const result = await database.query(ask)
-    if (!isLast) return result
+    if (count < last) return result
+    if (way === 'lost') throw new ServerError('DatabaseUnavailableError', {})
     die()
     return new Promise(() => {})
   }
-  return { database: { ...database, query }, killed }
+  return { database: { ...database, query }, killed, isBroken: () => count >= last }
 }
 
 type Answer = Awaited<ReturnType<WalletDevice['post']>>
 type Send = (site: Pick<WalletSite, 'post'>, headers: Record<string, string>) => Promise<Answer>
 
-/** Kills a process within the call unless that ends first, and repeats it elsewhere. */
-async function killAt(last: number, send: Send): Promise<{ answer: Answer; isKilled: boolean }> {
-  const { database: dying, killed } = createKilled(last)
-  const site = await buildWalletSite({ database: dying, keeper: keeper.client })
+/** Breaks a process within the call unless that ends first, and repeats it elsewhere. */
+async function breakAt(
+  last: number,
+  way: (typeof ways)[number],
+  send: Send,
+): Promise<{ answer: Answer; isBroken: boolean }> {
+  const { database: own, killed, isBroken } = createBroken(last, way)
+  const site = await buildWalletSite({ database: own, keeper: keeper.client })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const end = await Promise.race([send(site, headers), killed])
-  if (end !== 'killed') return { answer: end, isKilled: false }
+  if (end !== 'killed' && end.status === 200) return { answer: end, isBroken: isBroken() }
+  // A repeat waits for so long.
   await database.query((_, pool) => pool.query(`update kept_answers set seen_at = seen_at - interval '6 seconds'`))
-  return { answer: await send(whole, headers), isKilled: true }
+  return { answer: await send(whole, headers), isBroken: true }
 }
 
 async function readMails(email: string): Promise<readonly string[]> {
@@ -100,6 +109,7 @@ const owners = { next: 0 }
 /** One person's steps; `act` sends each. */
 async function live(act: (step: string, send: Send) => Promise<Answer>): Promise<void> {
   owners.next += 1
+  await database.query((_, pool) => pool.query('truncate spent'))
   const email = `ann${owners.next}@example${owners.next}.org`
   const { device, post } = await open()
   const started = must(await act('start', post('/wallet/v1/login', { email, projectId: '', language: 'en' })))
@@ -157,18 +167,18 @@ test('costs no attempt while the share keeper is away', async () => {
   await without.close()
 })
 
-test('answers a step of a login or wallet that was killed after any query, once', async () => {
-  const kills: Record<string, number> = {}
+test.each(ways)('answers a step of a login or wallet once, after any of its queries was %s', async (way) => {
+  const breaks: Record<string, number> = {}
   for (let last = 1, isEnded = false; !isEnded; last += 1) {
     isEnded = true
     await live(async (step, send) => {
-      const { answer, isKilled } = await killAt(last, send)
-      if (isKilled) {
+      const { answer, isBroken } = await breakAt(last, way, send)
+      if (isBroken) {
         isEnded = false
-        kills[step] = last
+        breaks[step] = last
       }
       return answer
     })
   }
-  expect(Object.keys(kills)).toEqual(['start', 'approve', 'confirm', 'create', 'split', 'delete'])
+  expect(Object.keys(breaks)).toEqual(['start', 'approve', 'confirm', 'create', 'split', 'delete'])
 })

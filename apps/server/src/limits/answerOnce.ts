@@ -23,7 +23,7 @@ type Claim = {
   readonly id: string
   readonly holder: string
   readonly seal: (answer: Kept) => Buffer
-  /** After a process that died. */
+  /** After a failure. */
   isRepeat: boolean
 }
 
@@ -81,6 +81,8 @@ async function runOnce(database: Database, claim: Claim, run: () => Promise<unkn
   } catch (error) {
     const isFinal = isServerError(error) && error.status < 500 && error.status !== 429
     if (isFinal) await update({ answer: claim.seal({ name: error.name, context: error.context }) })
+    // A repeat takes over at once.
+    else if (!isServerError(error, 'TooManyRequestsError')) await update({ seenAt: new Date(0) }).catch(() => {})
     else await database.query((tables) => tables.delete(keptAnswers).where(isHeldBy(claim))).catch(() => {})
     throw error
   } finally {

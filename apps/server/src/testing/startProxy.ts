@@ -61,7 +61,7 @@ const writeCaddy: Write = async (targets, port) => {
   return {
     file: 'Caddyfile',
     command: ['/usr/bin/caddy', 'run', '--adapter', 'caddyfile', '--config'],
-    text: `{\n\tadmin off\n\tauto_https off\n\tpersist_config off\n}\n${snippets}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\timport fleet x\n}\n`,
+    text: `{\n\tadmin off\n\tauto_https off\n}\n${snippets}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\timport fleet x\n}\n`,
   }
 }
 
