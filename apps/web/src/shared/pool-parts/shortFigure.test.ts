@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shortFigure } from './shortFigure.ts'
+import { shortBalance, shortFigure } from './shortFigure.ts'
 
 test.each([
   ['0', '0'],
@@ -26,6 +26,15 @@ test.each([
   ['0.000000000000012', '0.0₁₃12'],
 ])('shortens %s to %s', (plain, short) => {
   expect(shortFigure(plain)).toBe(short)
+})
+
+test.each([
+  ['7.701938', '7.701'],
+  ['999.99', '999.9'],
+  ['238004524.3', '238M'],
+  ['0.0000123456', '0.0₄1234'],
+])('shows a balance of %s as %s, never as more', (plain, short) => {
+  expect(shortBalance(plain)).toBe(short)
 })
 
 function read(short: string): number {

@@ -17,8 +17,13 @@ const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', 
  * @example shortFigure('67924.11') // '67.92K'
  * @example shortFigure('0.00000000390398') // '0.0₈3904'
  */
-export function shortFigure(plain: string): string {
-  const [whole = '', fraction = ''] = roundDigits(plain).split('.')
+export const shortFigure = (plain: string): string => shorten(roundDigits(plain))
+
+/** Shortens an amount that someone holds, rounded down: what is shown is there. */
+export const shortBalance = (plain: string): string => shorten(plain)
+
+function shorten(plain: string): string {
+  const [whole = '', fraction = ''] = plain.split('.')
   const units = whole.replace(/^0+/, '')
   return units === '' ? typeNumber(shortFraction(fraction)) : shortWhole(units, fraction)
 }

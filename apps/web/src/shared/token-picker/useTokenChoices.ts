@@ -5,7 +5,7 @@ import { findImpersonated, isTokenError, reservedMints, type Token } from '@sols
 import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortBalance } from '#pool-parts/shortFigure.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { readAddress } from '#ui/readInput.ts'
@@ -60,7 +60,7 @@ const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
   name: nameOf(token) ?? '',
   symbol: symbolOf(token) ?? '',
   imageUrl: undefined,
-  amountText: amount === null ? null : shortFigure(formatAmount(amount, token.decimals)),
+  amountText: amount === null ? null : shortBalance(formatAmount(amount, token.decimals)),
 })
 
 function useOwn(hasSol: boolean) {
@@ -72,7 +72,7 @@ function useOwn(hasSol: boolean) {
     name: 'Solana',
     symbol: 'SOL',
     imageUrl: null,
-    amountText: lamports === undefined ? null : shortFigure(formatAmount(lamports, solDecimals)),
+    amountText: lamports === undefined ? null : shortBalance(formatAmount(lamports, solDecimals)),
   }
   const held = data?.tokens.map(({ token, amount }) => choiceOf(token, amount)) ?? []
   return { choices: hasSol ? [sol, ...held] : held, isBusy: isLoading, hasFailed: isError }

@@ -1,9 +1,10 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerNode } from '#testing/answerNode.ts'
 import { anvilPool } from '#testing/pools.ts'
-import { person, renderInApp } from '#testing/renderInApp.tsx'
-import { anvil } from '#testing/tokens.ts'
+import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
+import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { en } from './words/en.ts'
 
@@ -22,8 +23,8 @@ const candle = (start: number, open: string, close: string) => ({
   slot: '5',
 })
 
-const draw = (candles: readonly object[]) =>
-  renderInApp(<DayPanel />, {
+const draw = (candles: readonly object[], more: Place['answers'] = {}) =>
+  renderInApp(<DayPanel wallet={person} />, {
     isConnected: true,
     hasApi: true,
     answers: {
@@ -50,6 +51,10 @@ const draw = (candles: readonly object[]) =>
         },
       }),
       [candlesPath]: () => ({ candles }),
+      getProgramAccounts: () => [],
+      getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+      getSignaturesForAddress: () => [],
+      ...more,
     },
   })
 
@@ -64,6 +69,20 @@ test('shows nothing if the change is invisible', async () => {
   const { asked } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.100001')])
 
   await expect.poll(() => asked(candlesPath).length).toBe(1)
+  expect(screen.queryByRole('region', { name: en.day })).toBeNull()
+})
+
+test('leaves out own tokens, as the total does', async () => {
+  const own = { pubkey: anvil, account: mintAccount(tokenOf()) }
+  const { asked } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], {
+    ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
+    getBalance: () => ({ context: { slot: 1 }, value: 1_000_000_000 }),
+    getProgramAccounts: ({ body }) => (JSON.stringify(body).includes('"offset":4,') ? [own] : []),
+  })
+
+  await expect.poll(() => asked('getSignaturesForAddress').length).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked(candlesPath)).toEqual([])
   expect(screen.queryByRole('region', { name: en.day })).toBeNull()
 })
 

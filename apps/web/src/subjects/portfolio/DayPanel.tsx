@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { formatNumber } from '#market/formatNumber.ts'
 import { LineChart } from '#market/LineChart.tsx'
 import { momentsWithin } from '#pool-parts/time.ts'
@@ -9,8 +10,8 @@ import { useDayWorth } from './useDayWorth.ts'
 import { en as words } from './words/en.ts'
 
 /** Hidden without a visible change: SOL in SOL never changes. */
-export function DayPanel() {
-  const day = useDayWorth()
+export function DayPanel({ wallet }: { wallet: Address }) {
+  const day = useDayWorth(wallet)
   if (day === null || day.change === null || isFlat(day.points)) return null
   return (
     <Panel isFlush level="h2" title={words.day} aside={writeChange(day.change)}>

@@ -3,7 +3,7 @@ import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useTokenBalances } from '@solsmith/connect-react'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
-import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortBalance } from '#pool-parts/shortFigure.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -58,7 +58,7 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
         <span className={styles.address}>{mint ? shortenAddress(mint) : symbol}</span>
       </div>
       <div className={styles.amounts}>
-        <FigureText short={shortFigure(plain)} whole={formatDecimal(plain)} />
+        <FigureText short={shortBalance(plain)} whole={formatDecimal(plain)} />
         <small>
           {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
           {worthUsd !== null && isOwn && ` · ${words.ownPrice}`}

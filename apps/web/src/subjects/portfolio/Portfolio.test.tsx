@@ -94,7 +94,7 @@ test('lists balances by value with shares, and hides and counts spam', async () 
   const panel = within(await screen.findByRole('region', { name: en.holdings }))
   await expect.poll(() => panel.queryAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(2)
   const [first, second] = panel.getAllByRole('listitem')
-  expect(first?.textContent).toContain('$75.00 · 75%')
+  await expect.poll(() => first?.textContent).toContain('$75.00 · 75%')
   expect(
     within(first as HTMLElement)
       .getByRole('link', { name: 'ANVL' })

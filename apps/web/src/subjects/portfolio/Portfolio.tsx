@@ -4,7 +4,7 @@ import { useBalance, useConnectModal, useNetwork, usePrices } from '@solsmith/co
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
-import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortBalance } from '#pool-parts/shortFigure.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
@@ -54,7 +54,7 @@ export function Portfolio({
       {draft !== null && <Draft name={draft} />}
       <div className={work.facing}>
         <div className={styles.own}>
-          <DayPanel />
+          <DayPanel wallet={wallet} />
           <HoldingsPanel wallet={wallet} />
           <OwnTokensPanel wallet={wallet} />
           <PoolsPanel wallet={wallet} />
@@ -96,7 +96,7 @@ function Worth({ wallet }: { wallet: Address }) {
       )}
       <span>
         {total !== null && <small>{words.worthSol} </small>}
-        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
+        <FigureText short={`${shortBalance(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
       </span>
     </p>
   )

@@ -154,7 +154,7 @@ test('lists unpriced balances last, without a share', async () => {
   expect(rowsOf()[0]).toContain('$3.00 · 100%')
   expect(rowsOf()[1]).toContain(en.noPrice)
   expect(rowsOf()[1]).not.toContain('%')
-  expect(rowsOf()[1]).toContain('1.235M')
+  expect(rowsOf()[1]).toContain('1.234M')
 })
 
 test('gives no share while own tokens are unknown', async () => {

@@ -1,11 +1,13 @@
+import type { Address } from '@solana/kit'
 import { formatAmount, solDecimals, wrappedSolMint } from '@solsmith/chain'
-import { useBalance, useHeldTokens, useNetwork } from '@solsmith/connect-react'
+import { useBalance, useNetwork } from '@solsmith/connect-react'
 import type { Market } from '@solsmith/wire'
 import { useQueries } from '@tanstack/react-query'
 import { barsOf } from '#market/bars.ts'
 import { candlesQuery } from '#market/candlesQuery.ts'
 import { marketQuery } from '#market/marketQuery.ts'
 import { type DayWorth, dayWorth, type PricedHolding } from './dayWorth.ts'
+import { useHoldings } from './useHoldings.ts'
 
 const most = 8
 
@@ -18,14 +20,16 @@ const solPoolOf = (market: Market | null | undefined): SolPool | null => {
   return found ? { pool: found.pool, quoteSide: found.mints[0] === wrappedSolMint ? 0 : 1 } : null
 }
 
-/** Worth of the wallet over 24 hours in SOL, with the number of valued tokens left out; null while unknown. */
-export function useDayWorth(): (DayWorth & { readonly missing: number }) | null {
+/**
+ * Worth of the wallet over 24 hours in SOL, without tokens that the total leaves out or limits, and with the number of
+ * valued tokens without a price history; null while unknown.
+ */
+export function useDayWorth(wallet: Address): (DayWorth & { readonly missing: number }) | null {
   const network = useNetwork()
   const { data: lamports } = useBalance()
-  const tokens = useHeldTokens()
+  const { tokens, totalUsd } = useHoldings(wallet)
   const valued = (tokens ?? [])
-    .filter(({ mint, worthUsd }) => mint !== null && worthUsd !== null && worthUsd > 0)
-    .toSorted((left, right) => (right.worthUsd ?? 0) - (left.worthUsd ?? 0))
+    .filter(({ mint, worthUsd, isOwn, isCapped }) => mint !== null && worthUsd && !isOwn && !isCapped)
     .slice(0, most)
   const now = Math.floor(Date.now() / 1_000)
   const markets = useQueries({
@@ -38,7 +42,7 @@ export function useDayWorth(): (DayWorth & { readonly missing: number }) | null 
       enabled: found !== null,
     })),
   })
-  if (lamports === undefined || tokens === undefined) return null
+  if (lamports === undefined || totalUsd === null) return null
   if (markets.some(({ isPending }) => isPending) || candles.some(({ isLoading }) => isLoading)) return null
   const priced = valued.flatMap(({ balance, decimals }, index): PricedHolding[] => {
     const [found, list] = [pools[index], candles[index]?.data]

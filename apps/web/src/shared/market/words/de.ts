@@ -91,7 +91,7 @@ export const de: MarketWords = {
     liquidityLabel: (symbol, count) => `Liquidität in ${symbol} nach ${countOf(count, 'Ereignis', 'Ereignissen')}`,
     unit: (quote, token) => `${quote} je ${token}`,
     span: 'Intervall des Diagramms',
-    spans: { events: 'Ereignisse', 60: '1 min', 300: '5 min', 3600: '1 h', 86400: '1 Tag' },
+    spans: { events: 'Ereignisse', 60: '1 Min.', 300: '5 Min.', 3600: '1 h', 86400: '1 Tag' },
     shape: 'Diagrammtyp',
     shapes: { candles: 'Kerzen', line: 'Linie' },
     candlesLabel: (pair, count) => `Preise von ${pair} in den letzten ${count} Zeiträumen mit Trades`,

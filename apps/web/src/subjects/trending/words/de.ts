@@ -29,7 +29,7 @@ export const de: typeof en = {
     },
   },
   interval: 'Zeitraum',
-  intervals: { '5m': '5 min', '1h': '1 h', '6h': '6 h', '24h': '24 h' },
+  intervals: { '5m': '5 Min.', '1h': '1 h', '6h': '6 h', '24h': '24 h' },
   filters: 'Filter',
   liquidity: 'Liquidität',
   anyLiquidity: 'Jede Liquidität',
