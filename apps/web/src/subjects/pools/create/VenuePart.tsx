@@ -1,5 +1,6 @@
 import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { formatMillionths } from '#pool-parts/figures.ts'
+import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
@@ -12,7 +13,7 @@ import { en } from './words/en.ts'
 
 export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
   const words = en.venue
-  const { tiers, tier, tiersError, isTierClosed } = terms
+  const { tiers, tier, tiersError, isTierClosed, onTryAgain } = terms
   const parts = tier && splitFee(tier)
   const sharedFee = openingFeeOfAll(tiers)
   const sol = (lamports: bigint) => formatDecimal(formatAmount(lamports, solDecimals))
@@ -23,7 +24,16 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
         <span className={work.hint}>{words.name}</span>
       </div>
       <p className={work.hint}>{words.hint}</p>
-      {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Bones />}
+      {tiersError ? (
+        <div className={styles.chips} role="alert">
+          <Hint tone="bad">{words.failed}</Hint>
+          <Button size="small" onClick={onTryAgain}>
+            {en.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        !tier && <Bones />
+      )}
       {tier && (
         <Field
           label={words.fees}

@@ -34,6 +34,7 @@ const termsOf = (change: Partial<PoolTerms> = {}): PoolTerms => ({
   quoteError: null,
   tiers: [tier],
   tiersError: null,
+  onTryAgain: () => undefined,
   tier,
   isTierClosed: false,
   quoted: null,
@@ -284,8 +285,11 @@ test('shows loading, error and choice of fee tiers', async () => {
   const { user, redraw } = await renderInApp(draw({ tier: null, tiers: [] }))
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
 
-  await redraw(draw({ tier: null, tiers: [], tiersError: new Error('x') }))
+  const onTryAgain = vi.fn()
+  await redraw(draw({ tier: null, tiers: [], tiersError: new Error('x'), onTryAgain }))
   expect(screen.getByText(en.venue.failed)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.tryAgain }))
+  expect(onTryAgain).toHaveBeenCalledOnce()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 
   await redraw(draw({ tiers: [tier, other] }))

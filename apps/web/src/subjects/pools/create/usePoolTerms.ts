@@ -31,6 +31,8 @@ export type PoolTerms = {
   readonly quoteError: string | null
   readonly tiers: readonly Tier[]
   readonly tiersError: unknown
+  /** Loads the tiers again. */
+  readonly onTryAgain: () => void
   readonly tier: Tier | null
   readonly isTierClosed: boolean
   readonly quoted: CreateQuote | null
@@ -55,7 +57,7 @@ export function usePoolTerms(draft: PoolDraft, chosen: ChosenToken): PoolTerms {
   const { data: quote = null, error: quoteError } = useQuery(
     poolTokenQuery(network, hasToken || draft.quoteKind === 'other' ? quoteMint : null),
   )
-  const { data: all = [], error: tiersError } = useQuery(tiersQuery(network))
+  const { data: all = [], error: tiersError, refetch } = useQuery(tiersQuery(network))
   const { data: pools = [] } = useQuery(
     pairPoolsQuery(network, chosen.token && chosen.mint && quoteMint ? [chosen.mint, quoteMint] : null),
   )
@@ -69,6 +71,7 @@ export function usePoolTerms(draft: PoolDraft, chosen: ChosenToken): PoolTerms {
     tiers,
     tier,
     tiersError,
+    onTryAgain: () => void refetch(),
     pools,
     quoteError: quoteError ? describe(quoteError) : null,
     isTierClosed: wanted?.isClosed ?? false,

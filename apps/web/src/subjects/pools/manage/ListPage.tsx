@@ -103,7 +103,7 @@ function Own() {
     )
   return (
     <>
-      <Unread positions={data} />
+      <Unread positions={data} onTryAgain={() => void refetch()} />
       {data.positions.length > 0 && <Found positions={data.positions} />}
       {data.positions.length + data.unread.length === 0 && (
         <Panel level="h2" title={words.title}>
@@ -130,11 +130,22 @@ function PairExample() {
   )
 }
 
-function Unread({ positions: { unread } }: { positions: Positions }) {
+function Unread({ positions: { unread }, onTryAgain }: { positions: Positions; onTryAgain: () => void }) {
   const words = en.list
   if (unread.length === 0) return null
   const parts = [...new Set(unread.map(({ what }) => words.parts[what]))].join(', ')
-  return <Notice tone="warn" role="status" title={words.unread(parts)} />
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={words.unread(parts)}
+      action={
+        <Button size="small" onClick={onTryAgain}>
+          {en.tryAgain}
+        </Button>
+      }
+    />
+  )
 }
 
 function Found({ positions }: { positions: readonly Position[] }) {

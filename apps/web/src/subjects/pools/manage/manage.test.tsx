@@ -48,7 +48,8 @@ test('lists what failed to load next to what loaded', async () => {
   ] as const
   await renderWithPools(<ListPage />, { positions: [positionOf()], unread })
 
-  expect(screen.getByText(en.list.unread(en.list.parts.locks))).toBeTruthy()
+  const notice = screen.getByText(en.list.unread(en.list.parts.locks)).closest('[role="status"]')
+  expect(notice?.querySelector('button')?.textContent).toBe(en.tryAgain)
   expect(screen.getByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
 })
 

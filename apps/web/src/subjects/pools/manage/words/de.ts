@@ -240,7 +240,7 @@ export const de: typeof en = {
     card: 'Karte herunterladen',
     badge: 'Badge für Ihre Website',
     badgeHint: 'Das Badge ist ein statisches Bild des aktuellen Stands. Es verlinkt auf einen aktuellen Nachweis.',
-    tiny: '< 0,0001 %',
+    tiny: '<\u00A00,0001\u00A0%',
     copyBadge: 'Badge-Code',
     embed: 'Code zum Einfügen',
     manage: 'Pool öffnen',

@@ -236,7 +236,7 @@ export const en = {
     card: 'Download card',
     badge: 'Badge for your website',
     badgeHint: 'The badge is a static image of the current state. It links to a live proof.',
-    tiny: '< 0.0001%',
+    tiny: '<\u00A00.0001%',
     copyBadge: 'badge code',
     embed: 'Embed code',
     manage: 'Open pool',
