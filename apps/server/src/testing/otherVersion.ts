@@ -27,6 +27,7 @@ export const writeEarlier = (commit: string): Promise<Version> =>
     const file = join(home, 'server.tar')
     execFileSync('git', ['archive', '--output', file, commit, 'apps/server'], { cwd: root })
     execFileSync('tar', ['-xf', file, '-C', home])
+    await symlink(join(root, 'apps/server/node_modules'), join(home, 'apps/server/node_modules'))
   })
 
 /** This server with one more migration: a table and a column. */
