@@ -4,6 +4,7 @@ import type { Outcome } from './approve/approvals.ts'
 import { awaitRequest } from './approve/ownWindow.ts'
 import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
+import { adoptTheme } from './ui/windowTheme.ts'
 import { offerUpdate } from './version/offerUpdate.ts'
 import { en as words } from './words/en.ts'
 
@@ -14,6 +15,7 @@ const root = document.getElementById('root') ?? document.body
 // The frame, nothing, or a foreign page, which is ignored.
 const opener: Window | null = window.opener
 
+adoptTheme(location.hash, document.documentElement.dataset)
 root.replaceChildren(element('h1', {}, words.windowTitle), element('p', { role: 'status' }, words.windowEmpty))
 if (opener !== null)
   awaitRequest(window, {

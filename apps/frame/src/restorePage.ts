@@ -6,6 +6,7 @@ import { element } from './ui/element.ts'
 import { form } from './ui/form.ts'
 import { onEscape } from './ui/onEscape.ts'
 import { providerName } from './ui/providerName.ts'
+import { adoptTheme } from './ui/windowTheme.ts'
 import { hasPasskeys, makePasskey } from './vault/passkey.ts'
 import { en as words } from './words/choice.en.ts'
 
@@ -14,6 +15,8 @@ import { en as words } from './words/choice.en.ts'
 const root = document.getElementById('root') ?? document.body
 // The frame, nothing, or a foreign page, which is ignored.
 const opener: Window | null = window.opener
+
+adoptTheme(location.hash, document.documentElement.dataset)
 
 const note = (text: string) => element('p', { class: 'note' }, text)
 

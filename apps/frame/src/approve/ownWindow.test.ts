@@ -106,5 +106,5 @@ test.each([
   [900, 820],
   [1_440, 1_000],
 ])('on a screen of %i pixels, the window is %i high', (screenHeight, height) => {
-  expect(windowFeatures(screenHeight)).toBe(`popup,width=480,height=${height}`)
+  expect(windowFeatures(screenHeight)).toBe(`popup,width=520,height=${height}`)
 })

@@ -1,3 +1,4 @@
+import { withTheme } from '../ui/windowTheme.ts'
 import { en as words } from '../words/en.ts'
 import type { Outcome } from './approvals.ts'
 import type { ApprovalRequest } from './request.ts'
@@ -16,7 +17,7 @@ const windowPath = '/confirm'
 
 /** High, so that most requests need no scrolling. */
 export const windowFeatures = (screenHeight: number): string =>
-  `popup,width=480,height=${Math.max(Math.min(screenHeight - 80, 1_000), 640)}`
+  `popup,width=520,height=${Math.max(Math.min(screenHeight - 80, 1_000), 640)}`
 
 /** Makes a button open the request in a wallet window. `hint` shows progress. */
 export function askInWindow(
@@ -34,7 +35,7 @@ export function askInWindow(
   review.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     opened?.close()
-    opened = window.open(windowPath, '_blank', windowFeatures(screen.availHeight))
+    opened = window.open(withTheme(windowPath), '_blank', windowFeatures(screen.availHeight))
     if (opened === null) answer('blocked')
     else {
       hint.textContent = words.windowOpened

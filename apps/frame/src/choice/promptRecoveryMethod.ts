@@ -4,6 +4,7 @@ import type { Server } from '../session/server.ts'
 import { element } from '../ui/element.ts'
 import { explain } from '../ui/explain.ts'
 import { onEscape } from '../ui/onEscape.ts'
+import { withTheme } from '../ui/windowTheme.ts'
 import { en as words } from '../words/choice.en.ts'
 import type { Answered } from './choices.ts'
 import { askChoice, choicePath } from './choiceWindow.ts'
@@ -47,7 +48,7 @@ export function promptRecoveryMethod(
   open.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     opened?.close()
-    opened = window.open(choicePath, '_blank', 'popup,width=440,height=760')
+    opened = window.open(withTheme(choicePath), '_blank', 'popup,width=440,height=760')
     if (opened === null) answer('blocked')
     else hint.textContent = words.opened
   })
