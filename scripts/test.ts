@@ -25,7 +25,7 @@ const { values: flags, words } = readFlags({
     --check            stop before the tests
     --changed [count]  only tests nearest to changed files (default: at most ${maxChangedTests}), none in a browser
     --long             only the long runs
-    --part <name>      checks, unit, views, build or journeys
+    --part <name>      checks, unit, views, journeys or build
     --shard <n/count>  one share of a part's files, such as 1/3
     --help             show this`,
   options: {
@@ -37,14 +37,16 @@ const { values: flags, words } = readFlags({
   },
   maxWords: 1,
 })
-const parts = ['checks', 'unit', 'views', 'build', 'journeys'] as const
-if (flags.part !== undefined && !parts.some((part) => part === flags.part))
-  refuseWords('npm test', `--part must be one of ${parts.join(', ')}`)
+const parts = ['checks', 'unit', 'views', 'journeys'] as const
+/** Built by the journeys, or before them. */
+const build = 'build'
+if (flags.part !== undefined && ![...parts, build].some((part) => part === flags.part))
+  refuseWords('npm test', `--part must be one of ${[...parts, build].join(', ')}`)
 if (words.length > 0 && (!flags.changed || !/^\d+$/.test(words[0] ?? '')))
   refuseWords('npm test', `Unexpected word "${words[0]}"`)
-type Part = (typeof parts)[number]
+type Part = (typeof parts)[number] | typeof build
 /** A whole run starts these as processes of their own. */
-const partsBeside: readonly Part[] = ['checks', 'build', 'views']
+const partsBeside: readonly Part[] = ['checks', build, 'views']
 const isWhole = flags.part === undefined && !flags.check && !flags.changed && !flags.long
 const isWanted = (part: Part) =>
   isWhole ? !partsBeside.includes(part) : flags.part === undefined || flags.part === part
@@ -96,7 +98,7 @@ if (since) {
   if (isWanted('unit')) await runStep('Unit and integration tests', () => runVitest('unit'))
   await beside
   if (isWanted('views')) await runStep('Views', () => runVitest('views'))
-  if (isWanted('build'))
+  if (isWanted(build))
     await runStep('Build', async () => {
       await ensureBuild()
       return true

@@ -73,6 +73,7 @@ test('exports change only on purpose', () => {
       "readNumber",
       "readRentOf",
       "readTokenAccount",
+      "requestBatch",
       "requestRpc",
       "reservedAccounts",
       "retryStatuses",

@@ -64,7 +64,7 @@ export { parseBigIntJson } from './rpc/exactJson.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'
-export { type BatchLimits, parseRetryAfter, type RpcAddress, requestRpc } from './rpc/request.ts'
+export { type BatchLimits, parseRetryAfter, type RpcAddress, requestBatch, requestRpc } from './rpc/request.ts'
 export { type RetryPolicy, retryStatuses, retryTransport, solanaRule } from './rpc/retry.ts'
 export { type RpcErrorType, rpcErrorType, rpcErrorTypes } from './rpc/rpcErrorType.ts'
 export {

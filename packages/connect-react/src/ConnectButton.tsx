@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import styles from './ConnectButton.module.css'
 import { takeEarlyClick } from './earlyClick.ts'
 import { useActiveConnection } from './hooks/useActiveConnection.ts'
-import { useOpening } from './hooks/useOpening.ts'
+import { useReadyOpening } from './hooks/useReadyOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
 // Only needed once connected.
@@ -16,20 +16,14 @@ const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }
  */
 export function ConnectButton({ isReady = true, isRestoring = false }: { isReady?: boolean; isRestoring?: boolean }) {
   const { words, mode } = useToolkit()
-  const { press, failure, near } = useOpening()
+  const { ask, isAsked, failure, near } = useReadyOpening(isReady)
   const connection = useActiveConnection()
   const [isAlive, setAlive] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   // Before paint: `onClick` takes over from the early script.
   useLayoutEffect(() => {
     setAlive(true)
-    if (takeEarlyClick()) setAsked(true)
-  }, [])
-  useEffect(() => {
-    if (!isAsked || !isReady) return
-    setAsked(false)
-    press()
-  }, [isAsked, isReady, press])
+    if (takeEarlyClick()) ask()
+  }, [ask])
   const isConnected = connection.status === 'connected' && connection.account.address !== ''
   const isAsking = isRestoring || connection.status === 'connecting' || connection.status === 'reconnecting'
   return (
@@ -40,7 +34,7 @@ export function ConnectButton({ isReady = true, isRestoring = false }: { isReady
       data-solsmith={mode}
       data-solsmith-early={isAlive ? undefined : ''}
       aria-busy={isAsked || undefined}
-      onClick={() => (isReady ? press() : setAsked(true))}
+      onClick={ask}
       {...near}
     >
       {failure}

@@ -70,6 +70,7 @@ test('changes its exports only on purpose', () => {
       "usePairing",
       "usePrices",
       "usePurchases",
+      "useReadyOpening",
       "useSeen",
       "useSendBitcoin",
       "useSendCalls",

@@ -1,5 +1,6 @@
-import { useConnection, useOpening } from '@solsmith/connect-react'
+import { useConnection, useReadyOpening } from '@solsmith/connect-react'
 import { lazy } from 'react'
+import { useInstance } from '#instance/instanceContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { StaticHtml } from '#ui/StaticHtml.tsx'
@@ -14,11 +15,11 @@ const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: m
 /** On phones, where the header's button is inside the menu. */
 function Connect() {
   const { status } = useConnection()
-  const { press, failure, near } = useOpening()
+  const { ask, isAsked, failure, near } = useReadyOpening(useInstance().status === 'ready')
   if (status === 'connected') return null
   return (
     <p className={styles.connect}>
-      <Button {...near} variant="text" isBusy={status === 'connecting'} onClick={() => press()}>
+      <Button {...near} variant="text" isBusy={isAsked || status === 'connecting'} onClick={ask}>
         {failure || words.connect}
       </Button>
     </p>

@@ -1,11 +1,10 @@
 import {
-  batchTransport,
   ChainError,
   isChainError,
   type NetworkId,
   RpcError,
+  requestBatch,
   requestRpc,
-  serverBatch,
   subscriptionsUrl,
 } from '@solsmith/chain'
 import { token2022Address } from '@solsmith/tokens'
@@ -35,8 +34,8 @@ const call =
 
 const checks: { readonly [Q in EndpointQuery]: Check } = {
   batch: (url) => {
-    const send = batchTransport({ url, timeoutMs, batch: serverBatch })
-    return Promise.all(['getSlot', 'getBlockHeight'].map((method) => send({ method, params: [] })))
+    const calls = ['getSlot', 'getBlockHeight'].map((method) => ({ method, params: [] }))
+    return requestBatch({ url, timeoutMs }, calls)
   },
   simulation: call('simulateTransaction', emptyTransaction, {
     encoding: 'base64',
