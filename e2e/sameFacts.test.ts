@@ -46,6 +46,7 @@ test('shows the same change, volume, liquidity and price impact on every page', 
   await connect(page)
   await expect.poll(async () => numberIn(await termOf(page, '24 h change').innerText())).toBeGreaterThan(0)
   const change = numberIn(await termOf(page, '24 h change').innerText())
+  await expect.poll(() => termOf(page, '24 h volume').innerText()).toContain('$')
   const volumeText = await termOf(page, '24 h volume').innerText()
   const volume = numberIn(volumeText)
   const dollars = /\$[\d.,]+/.exec(volumeText)?.[0] ?? 'a value in dollars'

@@ -143,6 +143,7 @@ test('exports change only on purpose', () => {
       "hasLogo",
       "hashFile",
       "holderOfAuthority",
+      "isEmptied",
       "isFeeAction",
       "isFinal",
       "isPublicUri",

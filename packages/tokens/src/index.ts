@@ -302,7 +302,7 @@ export {
 export { type Creation, fetchCreation, fetchCreator } from './receipt/fetchCreation.ts'
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
-export { deepestPools } from './score/deepestPools.ts'
+export { deepestPools, isEmptied } from './score/deepestPools.ts'
 export { fetchLiquidity, liquidityOfQuote } from './score/fetchLiquidity.ts'
 export {
   type Danger,

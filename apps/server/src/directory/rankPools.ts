@@ -1,5 +1,5 @@
 import { foldText, wrappedSolMint } from '@solsmith/chain'
-import type { PoolTerms } from '@solsmith/tokens'
+import { isEmptied, type PoolTerms } from '@solsmith/tokens'
 import type { PoolSort } from '@solsmith/wire'
 import type { DayTrades } from './readDayTrades.ts'
 import { type KnownPool, liquidityOf } from './readKnown.ts'
@@ -64,6 +64,10 @@ export function figurePools(
     const term = terms.get(pool.pool)
     const liquidity = solSide !== -1 ? liquidityOf(pool) : inLamports(2n * (reserves[quote] ?? 0n))
     const volume = inLamports(day?.volumes[quote] ?? 0n)
+    const isGone = isEmptied([
+      { mint: mints[0], reserve: reserves[0] },
+      { mint: mints[1], reserve: reserves[1] },
+    ])
     const fees = term && volume !== null ? (volume * term.providerFeeRate) / million : null
     return {
       pool,
@@ -71,8 +75,9 @@ export function figurePools(
       liquidity,
       volume,
       fees,
-      yieldMillionths: fees !== null && liquidity ? (fees * yearDays * million) / liquidity : null,
-      lockedMillionths: term?.lockedMillionths ?? null,
+      // Of dust, neither says anything.
+      yieldMillionths: fees !== null && liquidity && !isGone ? (fees * yearDays * million) / liquidity : null,
+      lockedMillionths: isGone ? null : (term?.lockedMillionths ?? null),
       feeMillionths: term?.tradeFeeRate ?? null,
       ageSeconds: term ? Math.max(now - Number(term.openTime), 0) : null,
       trades: day?.trades ?? 0,

@@ -1,6 +1,14 @@
 import type { Address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
-import { createRaydium, fetchToken, findImpersonated, isTokenError, type Proof, type Token } from '@solsmith/tokens'
+import {
+  createRaydium,
+  fetchToken,
+  findImpersonated,
+  isEmptied,
+  isTokenError,
+  type Proof,
+  type Token,
+} from '@solsmith/tokens'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
@@ -86,6 +94,7 @@ export async function nameToken({ address, metadata }: Token): Promise<CardNames
 export function describeProof({ id }: ServedChain, { value: proof, time }: Read<Proof>): ProofCard {
   const { lpSupply, locked, burnt, unowned, permanentMillionths, symbols, mints, imitates } = proof
   const share = (lp: bigint) => (lpSupply === 0n ? 0n : (lp * 1_000_000n) / lpSupply)
+  const reserveOf = (side: 0 | 1) => ({ mint: mints[side], reserve: proof.reserves[side] })
   const sideOf = (side: 0 | 1) => ({ mint: mints[side], symbol: symbols[side], imitates: imitates[side] })
   return {
     kind: 'proof',
@@ -96,6 +105,7 @@ export function describeProof({ id }: ServedChain, { value: proof, time }: Read<
     sides: [sideOf(0), sideOf(1)],
     locked: share(locked),
     burnt: share(burnt + unowned),
-    permanent: permanentMillionths,
+    // Of dust, the share says nothing.
+    permanent: isEmptied([reserveOf(0), reserveOf(1)]) ? 0n : permanentMillionths,
   }
 }

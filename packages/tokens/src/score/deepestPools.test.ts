@@ -2,7 +2,7 @@ import { type Address, address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import type { Pool } from '../pool/venue.ts'
-import { deepestPools, depthOf, takesSales } from './deepestPools.ts'
+import { deepestPools, depthOf, isEmptied, takesSales } from './deepestPools.ts'
 
 const mint = address('AnvLZ7KgJ8sWt3zQmB1hQf5WkDyVbMyTnH1yZKe8u5oG')
 const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
@@ -56,7 +56,7 @@ test('orders a pool that takes no sales last, however deep', () => {
 })
 
 const day = 86_400n
-const open = poolOf(wrappedSolMint, [1n, 1n])
+const open = poolOf(wrappedSolMint, [1n, 10_000_000n])
 
 test.each<[string, boolean, object]>([
   ['an open pool', true, {}],
@@ -80,4 +80,13 @@ test('treats 50 SOL and 10,000 dollars as deep, and unknown quotes as 0', () => 
   expect(depthOf(wrappedSolMint, 50_000_000_000n)).toBe(1_000_000n)
   expect(depthOf(usdc, 10_000_000_000n)).toBe(1_000_000n)
   expect(depthOf(unknown, 10n ** 18n)).toBe(0n)
+})
+
+test('a pool with less than 0.01 SOL or 2 dollars is emptied', () => {
+  const sidesOf = (quote: Address, reserve: bigint) => poolOf(quote, [1n, reserve]).sides
+  expect(isEmptied(sidesOf(wrappedSolMint, 9_999_999n))).toBe(true)
+  expect(isEmptied(sidesOf(wrappedSolMint, 10_000_000n))).toBe(false)
+  expect(isEmptied(sidesOf(usdc, 1_999_999n))).toBe(true)
+  expect(isEmptied(sidesOf(usdc, 2_000_000n))).toBe(false)
+  expect(isEmptied(sidesOf(unknown, 1n))).toBe(false)
 })

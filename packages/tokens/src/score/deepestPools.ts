@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
-import type { Pool } from '../pool/venue.ts'
+import type { Pair, Pool } from '../pool/venue.ts'
 
 /** Amounts that make a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or devnet USDC. */
 const deepAmounts: ReadonlyMap<string, bigint> = new Map([
@@ -39,15 +39,26 @@ const opensWithinSeconds = 30n * 86_400n
 /** Per million of the input: a tenth is more than any market takes. */
 const highFeeRate = 100_000n
 
-/** A frozen vault or a distant opening time makes liquidity unsellable. */
+/** Millionths of a deep pool: 0.01 SOL or 2 dollars. */
+const leastMillionths = 200n
+
+/** Whether hardly any SOL or dollars are left, as after all liquidity was withdrawn. False for quotes of unknown value. */
+export const isEmptied = (sides: Pair<{ readonly mint: string; readonly reserve: bigint }>): boolean =>
+  sides.some(({ mint, reserve }) => isDust(mint, reserve))
+
+export const isDust = (quote: string, reserve: bigint): boolean =>
+  deepAmounts.has(quote) && depthOf(quote, reserve) < leastMillionths
+
+/** A frozen vault, a distant opening time or a withdrawal of all makes liquidity unsellable. */
 export const takesSales = ({ paused, sides, openTime, time, tier, creatorFee }: Pool): boolean =>
   !paused.swap &&
   sides.every(({ isFrozen, reserve }) => !isFrozen && reserve > 0n) &&
+  !isEmptied(sides) &&
   openTime <= time + opensWithinSeconds &&
   tier.tradeFeeRate + (creatorFee?.rate ?? 0n) < highFeeRate
 
 /** Millionths of a deep pool; 0 for a quote of unknown value. */
-export function depthOf(quote: Address, reserve: bigint): bigint {
+export function depthOf(quote: string, reserve: bigint): bigint {
   const deep = deepAmounts.get(quote)
   return deep === undefined ? 0n : (reserve * 1_000_000n) / deep
 }

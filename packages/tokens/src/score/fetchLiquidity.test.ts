@@ -84,6 +84,23 @@ test('reads a pool created here with its lock', async () => {
   expect([points.locked, points.liquidity]).toEqual([10, 5])
 })
 
+test('a pool of which all was withdrawn is no locked liquidity, and its token is dangerous', async () => {
+  const owner = await scene.localnet.fundedSigner(1_000_000_000_000n)
+  const { rpc, venue } = scene
+  const { token, pool } = await scene.createPool(owner, { tokenAmount: 1_000_000n, quoteAmount: 6_000_000_000n })
+  const made = await venue.fetchPool(rpc, pool.address)
+  const all = { pool: made, quote: venue.quoteWithdraw(made, made.lpMinted, 100), asSol: true, closesEmpty: true }
+  await scene.run(await venue.planWithdraw(rpc, { wallet: owner.address, ...all }), owner)
+
+  expect((await venue.fetchProof(rpc, made.address)).permanentMillionths).toBe(1_000_000n)
+  const liquidity = await fetchLiquidity(rpc, { venue, mint: token.address })
+  expect(liquidity).toEqual({ lockedPercent: 0, depth: 'none' })
+  expect(scoreToken({ ...factsOfDraft({ ...plainDraft, ...safe }, { metadata }), liquidity })).toMatchObject({
+    score: 40,
+    verdict: 'dangerous',
+  })
+})
+
 test('is not fooled by a locked pool against a worthless token next to an open one against SOL', async () => {
   const owner = await scene.localnet.fundedSigner(1_000_000_000_000n)
   const { rpc, venue, tier } = scene

@@ -3,19 +3,21 @@ import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { isTokenError } from '../errors.ts'
 import type { Proof } from '../pool/proof.ts'
 import type { CreateQuote, Venue } from '../pool/venue.ts'
-import { deepestPools, depthOf, poolDepth, takesSales } from './deepestPools.ts'
+import { deepestPools, depthOf, isDust, poolDepth, takesSales } from './deepestPools.ts'
 import type { DraftPool, ScoreFacts } from './scoreToken.ts'
 
 const million = 1_000_000n
 /** A tenth of a deep pool. */
 const someMillionths = 100_000n
 
+const unsellable = { lockedPercent: 0, depth: 'none' } as const
+
 /** Only the deepest pools are read, because anyone can create more. */
 const poolLimit = 8
 
 /**
  * Reads the permanently locked share and the total depth of a token's pools. Pools against SOL or dollars count by that
- * side; others only without those, because anyone can create a quote token. Without sellable pools both are 0.
+ * side; others only without those, because anyone can create a quote token. Without sellable pools there is none.
  *
  * @throws {ChainError} if the network does not answer or does not list accounts.
  */
@@ -25,7 +27,7 @@ export async function fetchLiquidity(
 ): Promise<NonNullable<ScoreFacts['liquidity']>> {
   const found = await venue.findPoolsOf(rpc, mint)
   const open = found.filter(takesSales)
-  if (found.length > 0 && open.length === 0) return describe(0n, 0n)
+  if (found.length > 0 && open.length === 0) return unsellable
   const pools = deepestPools(open, mint).map(({ address, sides }) => ({
     address,
     ...poolDepth(sides, mint),
@@ -50,6 +52,7 @@ export const liquidityOfQuote = (
   quoted: Pick<CreateQuote, 'lp' | 'lockedLp' | 'quoteReserve'>,
   keptPercent: number,
 ): DraftPool['liquidity'] => {
+  if (isDust(wrappedSolMint, quoted.quoteReserve)) return unsellable
   const kept = quoted.lockedLp + (quoted.lp * BigInt(keptPercent)) / 100n
   const supply = quoted.lp + quoted.lockedLp
   return describe(supply === 0n ? 0n : (kept * million) / supply, depthOf(wrappedSolMint, quoted.quoteReserve))

@@ -25,6 +25,9 @@ export type Danger =
 /** Settings that someone can still change to the holders' disadvantage. */
 type Caution = 'transfer-fee' | 'interest' | 'scaled-amount'
 
+/** `none`: its pools take no sales, or hardly anything is left in them. */
+type Depth = 'deep' | 'some' | 'thin' | 'none'
+
 /** Facts of a score. Null was not read and gets no points. */
 export type ScoreFacts = {
   readonly mint: Keeper
@@ -33,7 +36,7 @@ export type ScoreFacts = {
   readonly dangers: readonly Danger[]
   readonly cautions: readonly Caution[]
   /** Of all pools found; `no-pool` if there is none. */
-  readonly liquidity: { readonly lockedPercent: number; readonly depth: 'deep' | 'some' | 'thin' } | 'no-pool' | null
+  readonly liquidity: { readonly lockedPercent: number; readonly depth: Depth } | 'no-pool' | null
   /** Basis points of the supply outside pools: held by the ten largest holders, and by the creator. */
   readonly holders: {
     readonly topTenBps: number
@@ -98,7 +101,7 @@ const most: { readonly [N in ScoreLineName]: number } = {
   metadata: 2,
 }
 
-/** Maximum for a token that can be seized, stopped, not sold, or sold out by its creator. */
+/** Maximum for a token that can be seized, stopped, not sold, or sold out by its creator, or is without a market. */
 const dangerousCap = 40
 /** Maximum if holders can be frozen or charged, or liquidity can be withdrawn. */
 const cautionCap = 79
@@ -158,8 +161,10 @@ function total(lines: Points, facts: Capped): number {
 const sumOf = (lines: Points) => lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
 
 function capOf({ freeze, dangers, cautions, liquidity, holders }: Capped): number {
-  const isLoose = liquidity !== null && liquidity !== 'no-pool' && liquidity.lockedPercent < leastLockedPercent
-  if (dangers.length > 0 || (isLoose && (holders?.creatorBps ?? 0) > dominantBps)) return dangerousCap
+  const pooled = liquidity === 'no-pool' ? null : liquidity
+  const isLoose = pooled !== null && pooled.lockedPercent < leastLockedPercent
+  const isSoldOut = pooled?.depth === 'none' || (isLoose && (holders?.creatorBps ?? 0) > dominantBps)
+  if (dangers.length > 0 || isSoldOut) return dangerousCap
   return isLoose || cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
 }
 
@@ -169,10 +174,13 @@ function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number 
     ...worstOf(facts),
     ...(fixed === 'dangers' ? { dangers: [], cautions: [] } : {}),
     ...(fixed === 'freeze' ? { freeze: 'none' } : {}),
-    ...(fixed === 'locked' ? { liquidity: null } : {}),
+    ...(fixed === 'locked' || (fixed === 'liquidity' && isWithout(facts)) ? { liquidity: null } : {}),
     ...(fixed === 'creator' || fixed === 'top-ten' ? { holders: null } : {}),
   })
 }
+
+const isWithout = ({ liquidity }: ScoreFacts) =>
+  liquidity !== null && liquidity !== 'no-pool' && liquidity.depth === 'none'
 
 const judge = (score: number): Verdict =>
   score >= 80 ? 'strong' : score >= 60 ? 'fair' : score > dangerousCap ? 'weak' : 'dangerous'
@@ -183,7 +191,7 @@ const keeperPoints = (keeper: Keeper, all: number, shared: number) =>
 /** Full points up to a fifth held by the ten largest, none from three fifths, linear in between. */
 const [fineBps, badBps] = [2_000, 6_000]
 const creatorFineBps = 500
-const depthPoints = { deep: 5, some: 3, thin: 0 } as const
+const depthPoints = { deep: 5, some: 3, thin: 0, none: 0 } as const
 
 const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number | null } = {
   mint: ({ mint }) => keeperPoints(mint, most.mint, 12),

@@ -6,7 +6,7 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   freeze: { title: 'Konten nicht einfrierbar', fix: 'Widerrufen Sie die Freeze-Berechtigung.' },
   update: { title: 'Fester Name und festes Logo', fix: 'Widerrufen Sie die Update-Berechtigung.' },
   dangers: {
-    title: 'Inhaber können ihre Tokens immer verkaufen und behalten',
+    title: 'Keine Erweiterung nimmt Tokens weg oder verhindert Verkäufe',
     fix: 'Entfernen Sie die Erweiterung, oder widerrufen Sie ihre Berechtigung.',
   },
   locked: { title: 'Gesperrte Liquidität', fix: 'Sperren Sie die Liquidität des Pools.' },

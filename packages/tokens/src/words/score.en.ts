@@ -6,7 +6,7 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   freeze: { title: 'Accounts can’t be frozen', fix: 'Revoke the freeze authority.' },
   update: { title: 'Fixed name and logo', fix: 'Revoke the update authority.' },
   dangers: {
-    title: 'Holders can always sell and keep their tokens',
+    title: 'No extension takes tokens or blocks sales',
     fix: 'Remove the extension, or revoke its authority.',
   },
   locked: { title: 'Locked liquidity', fix: 'Lock the liquidity of the pool.' },

@@ -36,6 +36,12 @@ test.each([
   expect(await draw({ liquidity: locked(percent), holders: null })).toEqual([[tone, text]])
 })
 
+test('says that nothing is left to sell into, whoever holds the rest', async () => {
+  expect(await draw({ liquidity: { lockedPercent: 0, depth: 'none' }, holders: null })).toEqual([
+    ['bad', words.noLiquidity],
+  ])
+})
+
 test('warns of a creator who holds a fifth or more', async () => {
   const holding = (creatorBps: number | null) =>
     draw({ liquidity: 'no-pool', holders: { topTenBps: 9_000, creatorBps } })

@@ -20,7 +20,7 @@ export function SafetyChips({ facts, isReading }: { facts: ScoreFacts; isReading
   return (
     <>
       {rated?.isComplete && rated.verdict && <Chip tone={tones[rated.verdict]}>{words.score(rated.score)}</Chip>}
-      {liquidity !== null && liquidity !== 'no-pool' && <LockChip percent={liquidity.lockedPercent} />}
+      {liquidity !== null && liquidity !== 'no-pool' && <LockChip {...liquidity} />}
       {creatorBps >= largeShareBps && (
         <Chip tone="warn" icon={TriangleAlert}>
           {words.creator(formatPercent(Math.round(creatorBps / 100) * 100))}
@@ -30,8 +30,14 @@ export function SafetyChips({ facts, isReading }: { facts: ScoreFacts; isReading
   )
 }
 
-function LockChip({ percent }: { percent: number }) {
+function LockChip({ lockedPercent: percent, depth }: Exclude<ScoreFacts['liquidity'], 'no-pool' | null>) {
   const words = en.chips
+  if (depth === 'none')
+    return (
+      <Chip tone="bad" icon={TriangleAlert}>
+        {words.noLiquidity}
+      </Chip>
+    )
   if (percent >= allLockedPercent)
     return (
       <Chip tone="good" icon={Check}>

@@ -1,6 +1,6 @@
 import { explorerLink, formatDecimal, shortenAddress, showHidden, wrappedSolMint } from '@solsmith/chain'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
-import type { Proof, Side } from '@solsmith/tokens'
+import { isEmptied, type Proof, type Side } from '@solsmith/tokens'
 import { lazy, Suspense, useState } from 'react'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'
@@ -27,6 +27,7 @@ export function ProofView({ proof }: { proof: Proof }) {
   const [isSharing, setSharing] = useState(false)
   const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
   const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
+  const isGone = isEmptied(sidesOf(proof))
   const heading = usePageTitle(words.documentTitle(pair))
   return (
     <div className={work.page}>
@@ -55,9 +56,14 @@ export function ProofView({ proof }: { proof: Proof }) {
           </Notice>
         )
       })}
-      <p className={styles.big} data-tone={proof.permanentMillionths > 0n ? undefined : 'bad'}>
-        {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
+      <p className={styles.big} data-tone={proof.permanentMillionths > 0n && !isGone ? undefined : 'bad'}>
+        {isGone
+          ? words.emptied
+          : proof.permanentMillionths > 0n
+            ? words.permanent(formatShare(proof.permanentMillionths))
+            : words.none}
       </p>
+      {isGone && <p>{words.emptiedNote}</p>}
       {feesShare(proof) > 0n && <p>{words.feesNote(formatShare(feesShare(proof)))}</p>}
       <p className={work.hint}>{words.computed(formatDecimal(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
@@ -66,11 +72,17 @@ export function ProofView({ proof }: { proof: Proof }) {
         <Powers proof={proof} />
       </div>
       <p className={work.hint}>{words.learn}</p>
-      <ShareProof proof={proof} />
+      {!isGone && <ShareProof proof={proof} />}
       <Evidence proof={proof} />
     </div>
   )
 }
+
+const sidesOf = ({ mints, reserves }: Proof) =>
+  [
+    { mint: mints[0], reserve: reserves[0] },
+    { mint: mints[1], reserve: reserves[1] },
+  ] as const
 
 /** Symbol and address, because symbols are not unique. */
 function nameBoth({ symbols, mints }: Proof, side: Side): string {

@@ -17,6 +17,14 @@ const en = words.proof
 const draw = (change: Parameters<typeof proofOf>[0] = {}) =>
   renderWithPools(<ProofPage addressText={anvilPool} />, { proof: proofOf(change) }, { isConnected: false })
 
+test('certifies nothing about a pool that was emptied', async () => {
+  await draw({ reserves: [2n, 9_999_999n] })
+
+  expect(screen.getByText(en.emptied)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: en.badge })).toBeNull()
+  expect(screen.queryByText(/can never be withdrawn/)).toBeNull()
+})
+
 const rowsOf = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('row')

@@ -1,6 +1,6 @@
 import { formatDecimal, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
-import type { Pool, Token } from '@solsmith/tokens'
+import { isEmptied, type Pool, type Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { useState } from 'react'
 import { formatChange, nameOf } from '#pool-parts/figures.ts'
@@ -37,14 +37,16 @@ export function MarketStrip({
   const network = useNetwork()
   const [main] = pools
   const quote = main.sides[quoteSideOf(main, token.address)]
-  const showsUsd = network.money === 'real' && quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
+  const showsUsd = quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
   const { data: prices } = usePrices(showsUsd ? [`${network.caip2}:${wrappedSolMint}`] : [])
   const usd = prices?.[0]?.priceUsd ?? null
   const { price, marketCap, liquidity, ...latest } = marketFigures(token, pools, market)
   const { changeMillionths, volume } = useDayFigures(latest, main, market)
+  // The last dust of a pool says nothing about the token.
+  const isGone = isEmptied(main.sides)
   const figures = [
-    { label: words.price, plain: price },
-    { label: words.marketCap, plain: marketCap },
+    { label: words.price, plain: isGone ? null : price },
+    { label: words.marketCap, plain: isGone ? null : marketCap },
     { label: words.liquidity, plain: liquidity },
     { label: words.volume, plain: volume },
   ]
@@ -54,7 +56,7 @@ export function MarketStrip({
         <div key={label}>
           <dt>{label}</dt>
           {plain === null ? (
-            <dd className={styles.none}>{words.notIndexed}</dd>
+            <dd className={styles.none}>{isGone ? words.emptied : words.notIndexed}</dd>
           ) : (
             <dd>
               <FigureText
@@ -68,8 +70,8 @@ export function MarketStrip({
       ))}
       <div>
         <dt>{words.change}</dt>
-        <dd className={changeMillionths === null ? styles.none : undefined}>
-          {changeMillionths === null ? words.noTrades : formatChange(changeMillionths, 2)}
+        <dd className={isGone || changeMillionths === null ? styles.none : undefined}>
+          {isGone ? words.emptied : changeMillionths === null ? words.noTrades : formatChange(changeMillionths, 2)}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
+import { isEmptied, type Pool } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { poolLink, proofLink } from '#links/poolLink.ts'
@@ -75,7 +75,9 @@ function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market 
       </td>
       <td className={tables.end}>
         {proof ? (
-          <Link href={proofLink(pool.address)}>{formatShare(proof.permanentMillionths)}</Link>
+          <Link href={proofLink(pool.address)}>
+            {isEmptied(pool.sides) ? words.emptied : formatShare(proof.permanentMillionths)}
+          </Link>
         ) : isPending ? (
           words.reading
         ) : (

@@ -42,6 +42,17 @@ const figures = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
+test('has no price, capitalization, change or lock of a pool that was emptied', async () => {
+  const emptied = { ...pool, sides: [pool.sides[0], { ...pool.sides[1], reserve: 9_999_999n }] } as Pool // As given.
+  const answers = { '/api/markets': () => ({ market: traded }) }
+  await renderWithPools(<TokenMarket />, { ...reading, tokenPools: [emptied] }, { answers })
+
+  await expect.poll(() => figures()[en.change]).toBe(en.emptied)
+  expect(figures()).toMatchObject({ [en.price]: en.emptied, [en.marketCap]: en.emptied })
+  const row = screen.getByRole('region', { name: en.liquidity })
+  expect(within(row).getByRole('link', { name: en.emptied }).getAttribute('href')).toBe(proofLink(anvilPool))
+})
+
 test('shows short market figures, with every digit on hover', async () => {
   const asked: string[] = []
   const answers = {

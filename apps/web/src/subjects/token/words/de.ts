@@ -42,6 +42,7 @@ export const de: typeof en = {
     ownFrozen: 'Ihr Konto ist eingefroren',
     score: (score) => `Bewertung ${score} von 100`,
     locked: 'Liquidität gesperrt',
+    noLiquidity: 'Keine Liquidität für Verkäufe',
     unlocked: 'Liquidität nicht gesperrt',
     partlyLocked: (percent) => `${percent} der Liquidität gesperrt`,
     creator: (percent) => `Ersteller hält ${percent} außerhalb von Pools`,

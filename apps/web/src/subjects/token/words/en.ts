@@ -41,6 +41,7 @@ export const en = {
     ownFrozen: 'Your account is frozen',
     score: (score: number) => `Score ${score} of 100`,
     locked: 'Liquidity locked',
+    noLiquidity: 'No liquidity to sell into',
     unlocked: 'Liquidity not locked',
     partlyLocked: (percent: string) => `${percent} of liquidity locked`,
     creator: (percent: string) => `Creator holds ${percent} outside pools`,

@@ -117,7 +117,7 @@ export const de: typeof en = {
     others: 'Neue Tokens',
     checks: 'Was wir prüfen',
     checksNote:
-      'Die Bewertung zählt Einstellungen, Liquidität und Inhaber. Höchstens 40, wenn der Ersteller den größten Teil der Liquidität abziehen kann und über 90 % vom Rest hält. Was das Team vorhat, zeigt sie nicht.',
+      'Die Bewertung zählt Einstellungen, Liquidität und Inhaber. Höchstens 40, wenn der Ersteller den größten Teil der Liquidität abziehen kann und über 90 % vom Rest hält, oder wenn die Pools leer sind. Was das Team vorhat, zeigt sie nicht.',
   },
 
   receipts: {

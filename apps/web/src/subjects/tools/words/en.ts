@@ -117,7 +117,7 @@ export const en = {
     others: 'New tokens',
     checks: 'What we check',
     checksNote:
-      'The score counts settings, liquidity and holders. At most 40 if the creator can withdraw most of the liquidity and holds over 90% of the rest. It can’t tell what the team will do.',
+      'The score counts settings, liquidity and holders. At most 40 if the creator can withdraw most of the liquidity and holds over 90% of the rest, or if the pools are empty. It can’t tell what the team will do.',
   },
 
   receipts: {

@@ -1,5 +1,5 @@
 import { useNetwork } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
+import { isEmptied, type Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { proofLink } from '#links/poolLink.ts'
 import { formatShare } from '#pool-parts/figures.ts'
@@ -18,7 +18,8 @@ export function ProofPanel({ pool }: { pool: Pool }) {
     <Panel level="h2" title={words.pool.proof}>
       <div className={work.stack}>
         {isPending && <Skeleton height="34px" />}
-        {data && (
+        {isEmptied(pool.sides) && <p className={styles.share}>{words.proof.emptied}</p>}
+        {data && !isEmptied(pool.sides) && (
           <p>
             <b className={styles.share}>{formatShare(data.permanentMillionths)}</b> {words.pool.cannotBeWithdrawn}
           </p>

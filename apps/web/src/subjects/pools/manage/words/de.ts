@@ -165,6 +165,8 @@ export const de: typeof en = {
       `${percent} sind Handelsgebühren, die die Sperre verdient hat. Wer das Gebühren-NFT hält, kann sie einziehen.`,
     permanent: (percent) => `${percent} lassen sich nie abziehen`,
     none: 'Alles lässt sich abziehen',
+    emptied: 'Kaum noch Liquidität',
+    emptiedNote: 'Fast alles wurde aus diesem Pool abgezogen. Die Anteile unten beziehen sich auf den Rest.',
     computed: (slot) => `berechnet aus Kontodaten bei Slot ${slot}, von Ihrem Browser`,
     reading: 'Jedes Konto des Pools wird gelesen...',
     failed: 'Der Nachweis konnte nicht berechnet werden',

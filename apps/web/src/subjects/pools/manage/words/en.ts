@@ -162,6 +162,8 @@ export const en = {
       `${percent} is trading fees that the lock has earned. The holder of the fee NFT can collect them.`,
     permanent: (percent: string) => `${percent} can never be withdrawn`,
     none: 'All of it can be withdrawn',
+    emptied: 'Hardly any liquidity is left',
+    emptiedNote: 'Almost everything was withdrawn from this pool. The shares below are of the rest.',
     computed: (slot: string) => `computed from account data at slot ${slot} by your browser`,
     reading: 'Reading every account of the pool...',
     failed: 'Couldn’t compute the proof',

@@ -15,6 +15,7 @@ export const de: TokenMarketWords = {
   liquidity: 'Liquidität',
   volume: 'Volumen 24 h',
   noPool: 'Kein Pool',
+  emptied: 'Pool geleert',
   noTrades: 'Noch keine Trades',
   notIndexed: 'Nicht erfasst',
   pools: 'Pools',

@@ -12,6 +12,7 @@ export const en = {
   liquidity: 'Liquidity',
   volume: '24 h volume',
   noPool: 'No pool',
+  emptied: 'Pool emptied',
   noTrades: 'No trades yet',
   notIndexed: 'Not indexed',
   pools: 'Pools',
