@@ -1,7 +1,8 @@
+import { planFreeze } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { awaitCall } from './cutRpc.ts'
-import { connect, createOwnToken } from './ownToken.ts'
+import { connect, createOwnToken, engineRpc, runPlan } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -56,7 +57,6 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await pools.getByRole('link', { name: /%$/ }).click()
   await page.waitForURL(`**/?proof=${pool.address}`)
   await page.getByText('All of it can be withdrawn').first().waitFor()
-  // From Home to the proof: the search by keyboard, and the pool's share.
   expect(takeClicks()).toBe(1)
 
   await page.goto(`${url}/?swap&to=${token.address}`)
@@ -64,25 +64,30 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.getByText(`1 SOL = `).waitFor()
   const swap = page.getByRole('button', { name: new RegExp(`^Swap 0\\.05 SOL for ${symbol}: 1 signature`) })
   await swap.waitFor()
+  // The maker can withdraw the pool.
+  await page.getByTestId('buy-risks').getByText('Liquidity not locked').waitFor()
+  const read = page.getByRole('checkbox', { name: 'I have read the risks' })
+  await read.waitFor()
+  expect(await swap.isDisabled()).toBe(true)
   await page.getByRole('img', { name: /^Prices? of / }).waitFor()
   await expectSound(page, 'swap')
+  await read.check()
   await swap.click()
   await page.getByText(done).waitFor()
-  expect([buyer.requests.length, takeClicks()]).toEqual([1, 1])
+  expect([buyer.requests.length, takeClicks()]).toEqual([1, 2])
   await page.getByRole('link', { name: 'View and print' }).click()
   await page.getByText(`Swapped 0.05 SOL for ${symbol}`, { exact: true }).waitFor()
   for (const text of [`${symbol} received`, `Swap: SOL → ${symbol}`, `pool: ${pool.address}`])
     await page.getByText(text, { exact: true }).waitFor()
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt.png`, fullPage: true })
 
-  // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/?swap`)
   await page.getByLabel('SOL you pay').waitFor()
   await page.getByRole('button', { name: 'Switch direction' }).click()
   await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
   const sent = awaitCall(page, 'sendTransaction')
   await page.getByRole('button', { name: new RegExp(`^Swap [\\d.,]+ ${symbol} for SOL: 1 signature`) }).click()
-  // Whether it lands before the reload or after it, the page says so.
+  // Before or after the reload.
   await sent
   await page.reload()
   await page.getByText(done).waitFor()
@@ -128,6 +133,31 @@ test('with only the keyboard, chooses two tokens and swaps them through two pool
   await page.getByRole('button', { name: new RegExp(`^Swap 0\\.99\\d* ${names[0]}`) }).click()
   await page.getByText(done).waitFor()
   expect(wallet.requests).toHaveLength(1)
+})
+
+test('a holder whose account is frozen reads so before a quote, on Swap and in the trade box', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await createOwnToken(rpc, wallet.signer, { mintAuthority: { mode: 'none' } })
+  await makeOwnPool(rpc, wallet.signer, token)
+  const freeze = { mint: token.address, wallet: wallet.signer.address, target: wallet.signer.address }
+  await runPlan(rpc, wallet.signer, await planFreeze(engineRpc(), freeze))
+  await page.goto(`${url}/?swap&from=${token.address}`)
+  await connect(page)
+  const frozen = new RegExp(
+    `^Your ANVL account is frozen. Only the freeze authority \\(${token.freezeAuthority?.slice(0, 4)}`,
+  )
+
+  await page.getByText(frozen).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Your account is frozen' }).isDisabled()).toBe(true)
+  await page.goto(`${url}/?token=${token.address}`)
+  await page.getByLabel('SOL you pay').fill('0.1')
+  await page.getByText(frozen).waitFor()
+  for (const name of ['Try again', 'Get 10 test SOL']) expect(await page.getByRole('button', { name }).count()).toBe(0)
 })
 
 test('tokens without a pool say so and offer to create one, in German too', {

@@ -62,7 +62,7 @@ export function createPoolRouter(now: () => number): SwapProvider {
 const readInstructions = ({ instructions }: Plan): readonly Instruction[] =>
   flattenInstructionPlan(instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 
-const shortOf = ['NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
+const shortOf = ['AccountFrozenError', 'NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
 
 /** Unifies errors of missing funds. */
 async function askOfWallet<T>({ ask }: ServedChain, question: (rpc: ChainRpc) => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export type ManageErrors = {
   UnusableReceiverError: { address: string; reason: 'program' | 'mint' | 'token-account'; owner: string | null }
   /** The balance is too small, or no single account has enough: then `largest` is the largest account's balance. */
   BalanceTooSmallError: { amount: bigint; balance: bigint; largest?: bigint; decimals: number }
-  AccountFrozenError: { account: string; holder: string | null }
+  AccountFrozenError: { account: string; holder: string | null; isOwn?: boolean }
   AccountNotFrozenError: { account: string }
   /** Freezing a pool's vault stops its trading. */
   PoolVaultError: { account: string }

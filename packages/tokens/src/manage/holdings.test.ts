@@ -6,6 +6,7 @@ import {
   getInitializeAccount3Instruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import { shortenAddress } from '@solsmith/chain'
 import { describe, expect, test } from 'vitest'
 import { makeAddress } from '../../../../programs/testing/createVm.ts'
 import { openFundingAccount } from '../pool/fundingAccount.ts'
@@ -93,7 +94,7 @@ describe('tokens in several accounts of a wallet', () => {
     const open = (spends: bigint) =>
       openFundingAccount(scene.rpc, {
         wallet,
-        token: { mint, program: token.program, decimals: 0 },
+        token: { mint, program: token.program, decimals: 0, freezeAuthority: token.freezeAuthority },
         spends,
         asSol: true,
       })
@@ -104,12 +105,20 @@ describe('tokens in several accounts of a wallet', () => {
   })
 
   test('are frozen and thawed together by owner, or one at a time by address', async () => {
-    const { scene, wallet, mint, account, states } = await split()
+    const { scene, wallet, token, mint, account, states } = await split()
     const freeze = async (target: typeof wallet) => scene.run(await planFreeze(scene.rpc, { mint, wallet, target }))
     const thaw = async (target: typeof wallet) => scene.run(await planThaw(scene.rpc, { mint, wallet, target }))
 
     expect([await freeze(account), await states()]).toEqual([null, 1])
     expect([await freeze(wallet), await states()]).toEqual([null, 2])
+    for (const spends of [1n, 0n]) {
+      const asked = openFundingAccount(scene.rpc, { wallet, token: { ...token, mint }, spends, asSol: true })
+      await expect(asked).rejects.toMatchObject({
+        name: 'AccountFrozenError',
+        context: { holder: wallet, isOwn: true },
+        message: `Your account is frozen. Only the freeze authority (${shortenAddress(wallet)}) can thaw it.`,
+      })
+    }
     await expect(freeze(wallet)).rejects.toMatchObject({ name: 'AccountFrozenError' })
     await expect(planBurn(scene.rpc, { mint, wallet, amount: 1n })).rejects.toMatchObject({
       name: 'AccountFrozenError',

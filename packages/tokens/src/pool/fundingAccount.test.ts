@@ -145,7 +145,7 @@ describe('a token in a pool', () => {
   test('comes from the associated account, and is refused if missing', async () => {
     const [wallet, poor] = [scene.person(), scene.person()]
     const token = await scene.create(wallet, { decimals: 0, supply: 5n })
-    const input = { token: { mint: token.address, program: token.program, decimals: 0 }, asSol: true }
+    const input = { token: poolToken(token.address, { program: token.program, decimals: 0 }), asSol: true }
 
     const found = await openFundingAccount(scene.rpc, { ...input, wallet, spends: 5n })
 
@@ -163,7 +163,7 @@ describe('a token in a pool', () => {
   test('goes to the associated account, created once', async () => {
     const [wallet, other] = [scene.person(), scene.person()]
     const token = await scene.create(wallet)
-    const input = { token: { mint: token.address, program: token.program, decimals: 6 }, asSol: true, spends: 0n }
+    const input = { token: poolToken(token.address, { program: token.program, decimals: 6 }), asSol: true, spends: 0n }
     const first = await openFundingAccount(scene.rpc, { ...input, wallet: other })
 
     expect(first.before).toHaveLength(1)

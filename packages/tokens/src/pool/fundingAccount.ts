@@ -8,6 +8,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { type ChainRpc, readRentOf, wrappedSolMint } from '@solsmith/chain'
+import { ManageError } from '../manage/errors.ts'
 import { chooseSource, fetchHoldings, type Holdings } from '../manage/holdings.ts'
 import { createSeed } from '../token/createSeed.ts'
 import { PoolError } from './errors.ts'
@@ -22,7 +23,7 @@ export type FundingAccount = {
 
 export type FundingAccountInput = {
   readonly wallet: Address
-  readonly token: Pick<PoolToken, 'mint' | 'program' | 'decimals'>
+  readonly token: Pick<PoolToken, 'mint' | 'program' | 'decimals' | 'freezeAuthority'>
   /** Base units; 0 if it only receives. */
   readonly spends: bigint
   /** Required balance, by default `spends`; the rest is room for price moves. */
@@ -36,7 +37,7 @@ const tokenAccountBytes = 165
 /**
  * Opens a funding account. SOL uses a temporary account, so existing wrapped SOL stays untouched.
  *
- * @throws {TokenError} `NoBalanceError`, `BalanceTooSmallError`.
+ * @throws {TokenError} `AccountFrozenError`, `NoBalanceError`, `BalanceTooSmallError`.
  */
 export async function openFundingAccount(rpc: ChainRpc, input: FundingAccountInput): Promise<FundingAccount> {
   const { wallet, token, asSol } = input
@@ -49,7 +50,14 @@ function openAccount(
   { wallet, token, spends, needs = spends }: FundingAccountInput,
   holdings: Holdings,
 ): FundingAccount {
-  const { home, accounts } = holdings
+  const { home, accounts, frozen } = holdings
+  const blocked = spends > 0n ? holdings.total === 0n && frozen[0] : frozen.find(({ address }) => address === home)
+  if (blocked)
+    throw new ManageError('AccountFrozenError', {
+      account: blocked.address,
+      holder: token.freezeAuthority,
+      isOwn: true,
+    })
   if (spends > 0n) {
     if (holdings.total === 0n) throw new PoolError('NoBalanceError', { mint: token.mint, wallet })
     const { address } = chooseSource(holdings, { amount: needs, decimals: token.decimals })

@@ -543,7 +543,7 @@ export type Venue = {
   /**
    * Reads only the wallet's balances again.
    *
-   * @throws {TokenError} `NoBalanceError`, `BalanceTooSmallError`, `NotEnoughSolError`.
+   * @throws {TokenError} `AccountFrozenError`, `NoBalanceError`, `BalanceTooSmallError`, `NotEnoughSolError`.
    */
   readonly planRoute: (rpc: ChainRpc, input: PlanRouteInput) => Promise<Plan>
   /** Locks LP permanently; the new NFT's holder can collect its fees. */

@@ -102,6 +102,8 @@ const manageFacts: Facts<ManageErrors> = {
   AccountFrozenError: [
     { account, holder: null },
     { account, holder: wallet },
+    { account, holder: null, isOwn: true },
+    { account, holder: wallet, isOwn: true },
   ],
   AccountNotFrozenError: [{ account }],
   PoolVaultError: [{ account }],

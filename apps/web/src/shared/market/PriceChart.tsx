@@ -120,7 +120,6 @@ function PricesAfterEvents({ pool, history }: Input) {
   )
 }
 
-/** Twelve decimals cover the significant digits of any price. */
 const writePrice = (price: number): string => shortFigure(Math.max(price, 0).toFixed(12))
 
 const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({

@@ -4,7 +4,7 @@ import { formatShort, nameOf, otherSide, pairOf, plainPrice } from '#pool-parts/
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { shortUsd } from '#pool-parts/shortUsd.ts'
 
-export type SwapToken = Pick<PoolSide, 'mint' | 'symbol' | 'decimals'>
+export type SwapToken = Pick<PoolSide, 'mint' | 'symbol' | 'decimals' | 'freezeAuthority'>
 
 /** Price impact: `warn` from 5 %, `bad` from 15 %. */
 export type ImpactTone = 'plain' | 'warn' | 'bad'

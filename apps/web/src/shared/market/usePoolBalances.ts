@@ -16,6 +16,12 @@ export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | nu
   }
 }
 
+export function useFrozen(): (token: Pick<PoolSide, 'mint'>) => boolean {
+  const { address: wallet } = useWallet()
+  const { data: own } = useQuery(walletTokensQuery(useNetwork(), wallet))
+  return ({ mint }) => own?.frozen.has(mint) ?? false
+}
+
 export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {
   const amountOf = useHeldAmounts()
   return [amountOf(sides[0]), amountOf(sides[1])]

@@ -1,4 +1,4 @@
-import { formatAmount, wrappedSolMint } from '@solsmith/chain'
+import { formatAmount, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { dismissRun, isRunning } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Pool, Route, Side } from '@solsmith/tokens'
@@ -9,12 +9,15 @@ import { loadPreferences, savePreferences } from '#preferences/preferences.ts'
 import type { PlanReview } from '#review/PlanReview.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
+import { en as scoreWords } from '#score/words/en.ts'
 import { parseAmountInput } from '#ui/readInput.ts'
+import { RisksLine } from './RisksLine.tsx'
 import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
 import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
 import { tryQuote } from './tryQuote.ts'
-import { mostOf, useHeldAmounts } from './usePoolBalances.ts'
+import { useBuyRisks } from './useBuyRisks.ts'
+import { mostOf, useFrozen, useHeldAmounts } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
 export type Swap = {
@@ -44,23 +47,28 @@ export function useRouteSwap({
   pools,
   onTurn,
   onToken,
+  hasChosen = false,
 }: {
   readonly from: SwapToken | null
   readonly to: SwapToken | null
   readonly pools: readonly Pool[]
   readonly onTurn: () => void
   readonly onToken?: (end: SwapEnd) => void
+  readonly hasChosen?: boolean
 }): Swap {
   const words = en.swap
   const venue = venueOf(useNetwork())
   const amountOf = useHeldAmounts()
   const [text, setText] = useState('')
+  const risks = useBuyRisks(to?.mint ?? null, hasChosen || text.trim() !== '')
+  const isFrozen = useFrozen()
+  const frozen = [from, to].find((token) => token && isFrozen(token)) ?? null
   const [priority, setPriority] = useState(() => loadPreferences().priority)
   const slippage = useSlippage()
   const { bps } = slippage
   const have = { from: from && amountOf(from), to: to && amountOf(to) }
   const amountIn = from && parseAmountInput(text, from.decimals)
-  const canQuote = from && to && amountIn !== null && bps !== null
+  const canQuote = !frozen && from && to && amountIn !== null && bps !== null
   const route = canQuote ? findRoute(venue, pools, { from: from.mint, to: to.mint, amountIn, slippageBps: bps }) : null
   const issue =
     canQuote && !route ? findIssue(pools, from, amountIn, (...trade) => venue.quoteSwap(...trade, bps)) : null
@@ -72,7 +80,7 @@ export function useRouteSwap({
   const run = useRun('page')
   const { phase } = run
   useEffect(() => {
-    // Clears the amount, so a completed swap is not offered again.
+    // Offers no completed swap again.
     if (phase === 'done') setText('')
   }, [phase])
   const type = (next: string) => {
@@ -80,12 +88,14 @@ export function useRouteSwap({
     setText(next)
   }
   const errorOf = (): string | undefined => {
+    if (frozen) return frozenText(frozen)
     if (from && text.trim() !== '' && amountIn === null) return words.bad(from.decimals)
     if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
     if (needsRest && from) return words.keepForFees(formatToken(most, from.decimals), nameOf(from))
     return canQuote && !route ? (issue ?? (pools.length > 0 ? words.noRoute : undefined)) : undefined
   }
   const hintOf = (): string | null => {
+    if (frozen) return words.frozenShort
     if (!from || !to) return words.chooseBoth
     if (amountIn === null) return words.enterAmount
     if (isShort || needsRest) return words.notEnough(nameOf(from))
@@ -96,33 +106,36 @@ export function useRouteSwap({
   return {
     route,
     fields: (
-      <SwapFields
-        from={from}
-        to={to}
-        text={text}
-        have={have}
-        route={route}
-        error={errorOf()}
-        slippage={slippage}
-        priority={priority}
-        onType={type}
-        onTurn={() => {
-          setText(route && to ? formatAmount(route.amountOut, to.decimals) : '')
-          onTurn()
-        }}
-        onToken={onToken}
-        onPriority={(next) => {
-          savePreferences({ ...loadPreferences(), priority: next })
-          setPriority(next)
-        }}
-      />
+      <>
+        <SwapFields
+          from={from}
+          to={to}
+          text={text}
+          have={have}
+          route={route}
+          error={errorOf()}
+          slippage={slippage}
+          priority={priority}
+          onType={type}
+          onTurn={() => {
+            setText(route && to ? formatAmount(route.amountOut, to.decimals) : '')
+            onTurn()
+          }}
+          onToken={onToken}
+          onPriority={(next) => {
+            savePreferences({ ...loadPreferences(), priority: next })
+            setPriority(next)
+          }}
+        />
+        {risks && to && <RisksLine {...risks} symbol={nameOf(to)} />}
+      </>
     ),
     review: {
       verb:
         from && to
           ? words.verb(formatToken(paidOf(route) ?? amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to))
           : '',
-      risk: route && riskOf(impactOf(route), words),
+      risk: route && to && riskOf(impactOf(route), risks?.needsTick ? nameOf(to) : null),
       ...(invalidHint === null ? {} : { invalidHint }),
       request: route && !isShort && !needsRest ? requestOf(route, venue, priority) : null,
     },
@@ -131,13 +144,27 @@ export function useRouteSwap({
 
 const paidOf = (route: Route | null): bigint | undefined => route?.hops[0].quote.amountIn
 
-const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
-  toneOf(impact) === 'plain'
-    ? null
-    : {
-        warning: words.impactWarning(formatMillionths(impact, 2)),
-        accept: words.impactAccept(formatMillionths(impact, 2)),
-      }
+function frozenText(token: SwapToken): string {
+  const { freezeAuthority } = token
+  const words = en.swap
+  return freezeAuthority === null
+    ? words.frozenForever(nameOf(token))
+    : words.frozen(nameOf(token), shortenAddress(freezeAuthority))
+}
+
+function riskOf(impact: bigint, dangerous: string | null): { warning: string; accept: string } | null {
+  const words = en.swap
+  const { risks } = scoreWords
+  const percent = formatMillionths(impact, 2)
+  const isHigh = toneOf(impact) !== 'plain'
+  if (dangerous === null)
+    return isHigh ? { warning: words.impactWarning(percent), accept: words.impactAccept(percent) } : null
+  if (!isHigh) return { warning: risks.warning(dangerous), accept: risks.accept }
+  return {
+    warning: `${risks.warning(dangerous)} ${words.impactWarning(percent)}`,
+    accept: words.impactAnd(risks.accept, percent),
+  }
+}
 
 function findIssue(
   pools: readonly Pool[],

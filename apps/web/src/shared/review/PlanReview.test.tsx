@@ -1,5 +1,6 @@
+import { defineErrors } from '@solsmith/chain'
 import { runOf } from '@solsmith/connect'
-import { planWrap } from '@solsmith/tokens'
+import { planWrap, TokenError, type TokenErrors } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -52,6 +53,19 @@ test("uses the page's own hint", async () => {
 
   expect(screen.getByRole('button', { name: 'Select what to reclaim' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('region', { name: en.changes }).textContent).toContain('Select what to reclaim')
+})
+
+const Frozen = defineErrors<Pick<TokenErrors, 'AccountFrozenError'>>(TokenError, {
+  AccountFrozenError: () => 'Your account is frozen.',
+})
+
+test('offers no retry for a frozen account', async () => {
+  const error = new Frozen('AccountFrozenError', { account: person, holder: person })
+  await draw({ request: { key: 'frozen', make: () => Promise.reject(error) } })
+
+  expect(await screen.findByText(error.message)).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.failed.frozen })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: en.action.tryAgain })).toBeNull()
 })
 
 test('shows a loading state on the button', async () => {

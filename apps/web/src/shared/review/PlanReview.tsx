@@ -1,6 +1,7 @@
 import type { Plan } from '@solsmith/chain'
 import { dismissRun, isConnectError, isRunning } from '@solsmith/connect'
 import { useConnect, useConnection } from '@solsmith/connect-react'
+import { isTokenError } from '@solsmith/tokens'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReach } from '#instance/useReach.ts'
@@ -76,6 +77,7 @@ export function PlanReview({
   const confirmText = confirmation === undefined ? ownText : (confirmation?.confirmText ?? null)
   const isFinal = finals.length > 0
   const isFailed = request !== null && preparation.isError && !preparation.isFetching
+  const isFrozen = isFailed && isTokenError(preparation.error, 'AccountFrozenError')
   const isAccepted = !risk || (request !== null && accepted === request.key)
 
   const isDone = run.phase === 'done'
@@ -105,8 +107,8 @@ export function PlanReview({
       verb={typeof verb === 'function' ? (ready ? verb(ready.plan) : '') : verb}
       ready={ready}
       gains={(ready && view?.gains?.(ready)) ?? null}
-      isMissing={request === null}
-      invalidHint={invalidHint}
+      isMissing={request === null || isFrozen}
+      invalidHint={isFrozen ? words.failed.frozen : invalidHint}
       isStale={preparation.isStale}
       isSending={isSending}
       isFetching={preparation.isFetching}

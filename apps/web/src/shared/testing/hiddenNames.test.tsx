@@ -1,4 +1,5 @@
 import {
+  type Address,
   appendTransactionMessageInstructions,
   blockhash,
   compileTransactionMessage,
@@ -155,6 +156,7 @@ test('shows them in the token choice of a new pool', async () => {
   drawn.queries.setQueryData(walletTokensQuery(network, person).queryKey, {
     tokens: [{ token, amount: 5n }],
     amounts: new Map(),
+    frozen: new Set<Address>(),
   })
   await drawn.redraw(<TokenPicker wallet={person} onChoose={() => undefined} />)
 

@@ -169,6 +169,7 @@ type Reading = {
   readonly unread?: Positions['unread']
   /** Balance in base units of ANVL. */
   readonly tokens?: bigint
+  readonly isFrozen?: boolean
   readonly proof?: Proof
   readonly history?: PoolHistory
   readonly pool?: Pool
@@ -183,7 +184,7 @@ export async function renderWithPools(node: ReactNode, reading: Reading = {}, pl
   queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)
   if (!network) throw new TypeError('A network is expected.')
-  const { positions, unread = [], tokens, proof, history, pool, tokenPools, routePools } = reading
+  const { positions, unread = [], tokens, isFrozen = false, proof, history, pool, tokenPools, routePools } = reading
   if (positions)
     for (const key of [positionsQuery(network, person), positionsQuery(network, person, anvilPool)])
       queries.setQueryData(key.queryKey, { positions, unread, slot: 1n })
@@ -191,6 +192,7 @@ export async function renderWithPools(node: ReactNode, reading: Reading = {}, pl
     queries.setQueryData(walletTokensQuery(network, person).queryKey, {
       tokens: [],
       amounts: new Map([[anvil, tokens]]),
+      frozen: new Set(isFrozen ? [anvil] : []),
     })
   if (proof) queries.setQueryData(proofQuery(network, anvilPool).queryKey, proof)
   if (history) queries.setQueryData(poolHistoryQuery(network, pool ?? poolOf()).queryKey, history)

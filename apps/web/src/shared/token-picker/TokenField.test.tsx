@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { isSolana } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -44,6 +45,7 @@ async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<ty
   drawn.queries.setQueryData(walletTokensQuery(network, person).queryKey, {
     tokens: held.map((token) => ({ token, amount: 1_500_000n })),
     amounts: new Map(),
+    frozen: new Set<Address>(),
   })
   await drawn.redraw(<Form />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Token address' })

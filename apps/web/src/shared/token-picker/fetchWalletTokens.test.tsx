@@ -24,12 +24,16 @@ const called = (address: Address, symbol: string, change: Partial<Token> = {}): 
 
 type Held = readonly [token: Token, ...amounts: bigint[]]
 
+const frozenAmount = 7n
+
 async function read(held: readonly Held[], known: readonly Token[] = held.map(([token]) => token)) {
   const mints = known.map((token) => [token.address, unchanged(mintAccount(token))] as const)
   const accountsOf = (program: unknown) =>
     held
       .filter(([token]) => token.program === program)
-      .flatMap(([token, ...amounts]) => amounts.map((amount) => holdingAccount(token, { amount })))
+      .flatMap(([token, ...amounts]) =>
+        amounts.map((amount) => holdingAccount(token, { amount, isFrozen: amount === frozenAmount })),
+      )
       .map((account: NodeAccount) => ({ pubkey: stranger, account }))
   await renderInApp(null, {
     answers: {
@@ -40,8 +44,9 @@ async function read(held: readonly Held[], known: readonly Token[] = held.map(([
       },
     },
   })
-  const { tokens, amounts } = await fetchWalletTokens(sandbox as NonNullable<typeof sandbox>, person) // Checked above.
-  return { tokens: tokens.map(({ token, amount }) => [token.address, amount]), amounts: Object.fromEntries(amounts) }
+  const { tokens, amounts, frozen } = await fetchWalletTokens(sandbox as NonNullable<typeof sandbox>, person) // Checked above.
+  const list = tokens.map(({ token, amount }) => [token.address, amount])
+  return { tokens: list, amounts: Object.fromEntries(amounts), frozen: [...frozen] }
 }
 
 test("sorts the wallet's tokens by symbol, and sums several accounts", async () => {
@@ -55,6 +60,15 @@ test("sorts the wallet's tokens by symbol, and sums several accounts", async () 
     [stranger, 2n],
   ])
   expect(amounts).toEqual({ [anvil]: 200n, [stranger]: 2n })
+})
+
+test('lists mints whose accounts are all frozen', async () => {
+  const { frozen } = await read([
+    [called(stranger, 'ZINC'), frozenAmount],
+    [called(anvil, 'ANVL'), frozenAmount, 50n],
+  ])
+
+  expect(frozen).toEqual([stranger])
 })
 
 test('lists tokens without a symbol last', async () => {

@@ -20,9 +20,11 @@ export async function fetchWalletTokens(network: Network, wallet: Address): Prom
     ),
   )
   const amounts = new Map<Address, bigint>()
+  const [frozen, usable] = [new Set<Address>(), new Set<Address>()]
   for (const { account } of lists.flatMap(({ value }) => value)) {
     const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
     const held = decodeTokenAccount({ owner: account.owner, data })
+    if (held) (held.isFrozen ? frozen : usable).add(held.mint)
     if (held && held.amount > 0n && held.mint !== wrappedSolMint)
       amounts.set(held.mint, (amounts.get(held.mint) ?? 0n) + held.amount)
   }
@@ -37,7 +39,7 @@ export async function fetchWalletTokens(network: Network, wallet: Address): Prom
     .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     .filter(({ token }) => token.mintAuthority !== poolAuthority)
     .toSorted((left, right) => titleOf(left).localeCompare(titleOf(right)))
-  return { tokens, amounts }
+  return { tokens, amounts, frozen: new Set([...frozen].filter((mint) => !usable.has(mint))) }
 }
 
 const titleOf = ({ token }: WalletToken) => token.metadata?.symbol || '\uffff'

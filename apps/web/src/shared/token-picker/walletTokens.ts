@@ -8,6 +8,8 @@ export type WalletToken = { readonly token: Token; readonly amount: bigint }
 export type WalletTokens = {
   readonly tokens: readonly WalletToken[]
   readonly amounts: ReadonlyMap<Address, bigint>
+  /** Mints whose accounts are all frozen. */
+  readonly frozen: ReadonlySet<Address>
 }
 
 /** The wallet's tokens that can have a pool: no NFTs, SOL or LP tokens. */

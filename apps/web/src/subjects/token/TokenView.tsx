@@ -1,11 +1,12 @@
-import { type Network, wrappedSolMint } from '@solsmith/chain'
+import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { fetchHolders, type Token } from '@solsmith/tokens'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { Token } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { swapLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { holdersQuery, useTokenFacts } from '#market/useTokenFacts.ts'
 import { prepareVenue, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 import { ShareButton } from '#share/ShareButton.tsx'
@@ -29,7 +30,6 @@ import { SupplyPanel } from './SupplyPanel.tsx'
 import styles from './Token.module.css'
 import { TokenFigures } from './TokenFigures.tsx'
 import { TokenHead } from './TokenHead.tsx'
-import { useTokenFacts } from './useTokenFacts.ts'
 import { en as words } from './words/en.ts'
 
 const loadMarket = () => import('./market/TokenMarket.tsx')
@@ -165,10 +165,3 @@ function postName(token: Token): string | null {
   const [name, symbol] = [nameOf(token), symbolOf(token)]
   return name && symbol && name !== symbol ? `${name} (${symbol})` : name
 }
-
-const holdersQuery = (network: Network, token: Token, isAsked: boolean) =>
-  queryOptions({
-    queryKey: ['holders', network.genesisHash, token.address],
-    queryFn: isAsked ? ({ signal }) => fetchHolders({ url: network.rpcUrl }, { token, signal }) : skipToken,
-    retry: false,
-  })

@@ -1,4 +1,4 @@
-import type { Sentences } from '@solsmith/chain'
+import { type Sentences, shortenAddress } from '@solsmith/chain'
 import { amountText } from '../../amountText.ts'
 import { authorityNames } from '../../words/de.ts'
 import type { ManageErrors } from '../errors.ts'
@@ -34,10 +34,13 @@ export const errorMessages: Sentences<ManageErrors> = {
     balance < amount
       ? `Sie haben nur ${amountText(balance, decimals)}.`
       : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im größten ${amountText(largest, decimals)}. Es wurde nichts gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Tokens zuerst an Ihre eigene Adresse.`,
-  AccountFrozenError: ({ account, holder }) =>
-    holder === null
-      ? `Das Konto ${account} ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde.`
-      : `Das Konto ${account} ist eingefroren. ${holder} kann es auftauen.`,
+  AccountFrozenError: ({ account, holder, isOwn }) => {
+    if (holder === null)
+      return `${isOwn ? 'Ihr Konto' : `Das Konto ${account}`} ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde.`
+    return isOwn
+      ? `Ihr Konto ist eingefroren. Nur die Freeze-Berechtigung (${shortenAddress(holder)}) kann es auftauen.`
+      : `Das Konto ${account} ist eingefroren. ${holder} kann es auftauen.`
+  },
   AccountNotFrozenError: ({ account }) => `Das Konto ${account} ist nicht eingefroren.`,
   PoolVaultError: ({ account }) =>
     `Das Konto ${account} gehört einem Pool. Es einzufrieren hält dort allen Handel an. Bestätigen Sie nur, wenn Sie das wollen.`,

@@ -1,4 +1,4 @@
-import type { Sentences } from '@solsmith/chain'
+import { type Sentences, shortenAddress } from '@solsmith/chain'
 import { amountText } from '../../amountText.ts'
 import { authorityNames } from '../../words/en.ts'
 import type { ManageErrors } from '../errors.ts'
@@ -33,10 +33,13 @@ export const errorMessages: Sentences<ManageErrors> = {
     balance < amount
       ? `You have only ${amountText(balance, decimals)}.`
       : `Your ${amountText(balance, decimals)} are in several accounts, and the largest has ${amountText(largest, decimals)}. The transaction wasn’t sent. Use at most that much at a time, or send the tokens to your own address first.`,
-  AccountFrozenError: ({ account, holder }) =>
-    holder === null
-      ? `The account ${account} is frozen permanently, because the freeze authority was revoked.`
-      : `The account ${account} is frozen. ${holder} can thaw it.`,
+  AccountFrozenError: ({ account, holder, isOwn }) => {
+    if (holder === null)
+      return `${isOwn ? 'Your account' : `The account ${account}`} is frozen permanently, because the freeze authority was revoked.`
+    return isOwn
+      ? `Your account is frozen. Only the freeze authority (${shortenAddress(holder)}) can thaw it.`
+      : `The account ${account} is frozen. ${holder} can thaw it.`
+  },
   AccountNotFrozenError: ({ account }) => `The account ${account} is not frozen.`,
   PoolVaultError: ({ account }) =>
     `The account ${account} belongs to a pool. Freezing it stops all trading there. Confirm only if you intend that.`,

@@ -57,8 +57,14 @@ export const de: MarketWords = {
       `Geben Sie eine Zahl größer als 0 mit höchstens ${countOf(decimals, 'Nachkommastelle', 'Nachkommastellen')} ein.`,
     impactWarning: (percent) => `Die Preiswirkung ist ${percent}. Versuchen Sie eine kleinere Menge.`,
     impactAccept: (percent) => `Trotzdem tauschen (${percent} Preiswirkung)`,
+    impactAnd: (risks, percent) => `${risks} und akzeptiere ${percent} Preiswirkung`,
+    frozen: (symbol, holder) =>
+      `Ihr ${symbol}-Konto ist eingefroren. Nur die Freeze-Berechtigung (${holder}) kann es auftauen.`,
+    frozenForever: (symbol) =>
+      `Ihr ${symbol}-Konto ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde.`,
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Geben Sie weniger ein.`,
     keepForFees: (amount, symbol) => `Behalten Sie etwas ${symbol} für Gebühren. Geben Sie höchstens ${amount} ein.`,
+    frozenShort: 'Ihr Konto ist eingefroren',
     changeAmount: 'Menge ändern',
     enterAmount: 'Geben Sie eine Menge ein',
     notEnough: (symbol) => `Nicht genug ${symbol}`,

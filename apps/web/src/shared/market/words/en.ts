@@ -58,8 +58,14 @@ export const en = {
       `Enter a number greater than 0 with at most ${countOf(decimals, 'decimal', 'decimals')}.`,
     impactWarning: (percent: string) => `Price impact is ${percent}. Try a smaller amount.`,
     impactAccept: (percent: string) => `Swap anyway (${percent} price impact)`,
+    impactAnd: (risks: string, percent: string) => `${risks} and accept ${percent} price impact`,
+    frozen: (symbol: string, holder: string) =>
+      `Your ${symbol} account is frozen. Only the freeze authority (${holder}) can thaw it.`,
+    frozenForever: (symbol: string) =>
+      `Your ${symbol} account is frozen permanently, because the freeze authority was revoked.`,
     tooMuch: (amount: string, symbol: string) => `You have ${amount} ${symbol}. Enter less.`,
     keepForFees: (amount: string, symbol: string) => `Keep some ${symbol} for fees. Enter at most ${amount}.`,
+    frozenShort: 'Your account is frozen',
     changeAmount: 'Change the amount',
     enterAmount: 'Enter an amount',
     notEnough: (symbol: string) => `Not enough ${symbol}`,

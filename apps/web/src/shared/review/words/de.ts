@@ -70,6 +70,7 @@ export const de: typeof en = {
     ran: (label) =>
       `Eine frühere Änderung an ${label} ist im Netzwerk fehlgeschlagen. Nur die Netzwerkgebühr wurde berechnet.`,
     ended: 'Von Ihrem letzten Besuch',
+    frozen: 'Ihr Konto ist eingefroren',
   },
 
   done: {

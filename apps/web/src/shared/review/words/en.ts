@@ -71,6 +71,7 @@ export const en = {
     void: (label: string) => `An earlier change to ${label} did not go through. You weren’t charged.`,
     ran: (label: string) => `An earlier change to ${label} failed on the network. Only the network fee was charged.`,
     ended: 'From your last visit',
+    frozen: 'Your account is frozen',
   },
 
   done: {

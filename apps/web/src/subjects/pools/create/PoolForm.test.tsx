@@ -66,6 +66,7 @@ async function draw(
   queries.setQueryData(walletTokensQuery(network, person).queryKey, {
     tokens: [{ token, amount: held }],
     amounts: new Map([[anvil, held]]),
+    frozen: new Set<Address>(),
   })
   await drawn.redraw(<PoolForm />)
   // The form is incomplete until venue and balance have loaded.
@@ -188,7 +189,11 @@ test('leads a wallet without tokens to create one, and offers a retry if loading
   await user.click(screen.getAllByRole('button', { name: en.tryAgain })[0] ?? document.body)
   await expect.poll(() => asked('getTokenAccountsByOwner').length).toBeGreaterThan(count)
 
-  queries.setQueryData(walletTokensQuery(network, person).queryKey, { tokens: [], amounts: new Map() })
+  queries.setQueryData(walletTokensQuery(network, person).queryKey, {
+    tokens: [],
+    amounts: new Map(),
+    frozen: new Set<Address>(),
+  })
   await screen.findByText(en.token.none)
   expect(screen.getByRole('link', { name: en.token.create }).getAttribute('href')).toBe('/create-token')
 })

@@ -72,13 +72,16 @@ function useOfferedPair(pair: SwapPair): SwapPair {
 function useSwapToken(mint: Address | null): SwapToken | null {
   const isSol = mint === wrappedSolMint
   const { data: token } = useQuery(tokenQuery(useNetwork(), isSol ? null : mint))
-  if (isSol) return { mint, symbol: 'SOL', decimals: solDecimals }
-  return token ? { mint: token.address, symbol: symbolOf(token) ?? '', decimals: token.decimals } : null
+  if (isSol) return { mint, symbol: 'SOL', decimals: solDecimals, freezeAuthority: null }
+  if (!token) return null
+  const { address, decimals, freezeAuthority } = token
+  return { mint: address, symbol: symbolOf(token) ?? '', decimals, freezeAuthority }
 }
 
 function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair) => void }) {
   const words = en.swap
   const [asked, setAsked] = useState<SwapEnd | null>(null)
+  const [hasChosen, setChosen] = useState(false)
   const [from, to] = [useSwapToken(pair.from), useSwapToken(pair.to)]
   const mints = pair.from && pair.to ? ([pair.from, pair.to] as const) : null
   const reading = useQuery(routePoolsQuery(useNetwork(), mints))
@@ -89,6 +92,7 @@ function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair)
     pools,
     onTurn: () => onChange({ from: pair.to, to: pair.from }),
     onToken: setAsked,
+    hasChosen,
   })
   const shown = poolToShow(swap.route?.hops.at(-1)?.pool, pools, pair)
   return (
@@ -123,7 +127,10 @@ function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair)
           <TokenDialog
             title={asked === 'from' ? words.choosePay : words.chooseGet}
             hasSol
-            onChoose={(mint) => onChange(changePair(pair, asked, mint))}
+            onChoose={(mint) => {
+              setChosen(true)
+              onChange(changePair(pair, asked, mint))
+            }}
             onClosed={() => setAsked(null)}
           />
         </Suspense>

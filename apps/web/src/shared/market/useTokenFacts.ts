@@ -1,45 +1,72 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
-import { factsOfToken, fetchCreator, hasLogo, type ScoreFacts, type Snapshot, type Token } from '@solsmith/tokens'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  factsOfToken,
+  fetchCreator,
+  fetchHolders,
+  hasLogo,
+  type ScoreFacts,
+  type Snapshot,
+  type Token,
+} from '@solsmith/tokens'
+import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { mediaQuery } from '#logo-check/mediaQuery.ts'
 import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { liquidityQuery, prepareVenue } from '#pool-parts/poolQueries.ts'
 
-/** Facts of a token's score, as far as they are read; none before they are wanted. */
+export const holdersQuery = (network: Network, token: Token | undefined, isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['holders', network.genesisHash, token?.address],
+    queryFn: token && isAsked ? ({ signal }) => fetchHolders({ url: network.rpcUrl }, { token, signal }) : skipToken,
+    retry: false,
+  })
+
+/** Score facts as far as they are read. */
 export function useTokenFacts(
   token: Token,
   holders: UseQueryResult<Snapshot>,
   isWanted: boolean,
 ): { readonly facts: ScoreFacts; readonly isReading: boolean } {
+  const { parts, isReading } = useFactParts({ mint: token.address, token }, holders, isWanted)
+  return { facts: factsOfToken(token, parts), isReading }
+}
+
+export function useFactParts(
+  { mint, token }: { readonly mint: Address; readonly token: Token | undefined },
+  holders: UseQueryResult<Snapshot>,
+  isWanted: boolean,
+): { readonly parts: NonNullable<Parameters<typeof factsOfToken>[1]>; readonly isReading: boolean } {
   const network = useNetwork()
   const creator = useQuery({
-    queryKey: ['creator', network.genesisHash, token.address],
+    queryKey: ['creator', network.genesisHash, mint],
     queryFn: async () => {
       // Like proof and history, whose batches it shares.
       await prepareVenue(network)
-      return fetchCreator(rpcOf(network, 'late'), token.address)
+      return fetchCreator(rpcOf(network, 'late'), mint)
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const liquidity = useQuery({ ...liquidityQuery(network, token.address), enabled: isWanted })
-  const { metadata, isFetching } = useMetadataFacts(token, isWanted)
-  const facts = factsOfToken(token, {
+  const liquidity = useQuery({ ...liquidityQuery(network, mint), enabled: isWanted })
+  const { metadata, isFetching } = useMetadataFacts(mint, token?.metadata ?? null, isWanted)
+  const parts = {
     ...(holders.data ? { snapshot: holders.data } : {}),
     ...(creator.data ? { creator: creator.data } : {}),
     ...(liquidity.data ? { liquidity: liquidity.data } : {}),
     metadata,
-  })
+  }
   const isHolding = holders.isFetching && !holders.data
   const isReading = !isWanted || isHolding || creator.isLoading || liquidity.isLoading || isFetching
-  return { facts, isReading }
+  return { parts, isReading }
 }
 
-/** Metadata file and name; null until both have loaded, or if our server could not load them. */
+/** Null until both have loaded, or if our server could not load them. */
 function useMetadataFacts(
-  { address, metadata }: Token,
+  mint: Address,
+  metadata: Token['metadata'],
   isWanted: boolean,
 ): {
   readonly metadata: ScoreFacts['metadata']
@@ -59,6 +86,6 @@ function useMetadataFacts(
   }
 
   function isUnmistakable() {
-    return found.data !== undefined && (found.data.verdict !== 'taken' || found.data.mint === address)
+    return found.data !== undefined && (found.data.verdict !== 'taken' || found.data.mint === mint)
   }
 }

@@ -1,0 +1,40 @@
+import { type Address, isAddress } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { factsOfToken, quoteMints, type Score, scoreToken } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { listRisks } from '#score/listRisks.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { holdersQuery, useFactParts } from './useTokenFacts.ts'
+
+export type BuyRisks = {
+  readonly mint: Address
+  readonly score: Score | null
+  readonly isReading: boolean
+  readonly risks: readonly string[]
+  /** Rated dangerous, and not created by the wallet itself. */
+  readonly needsTick: boolean
+}
+
+/** Null for SOL and dollar tokens. */
+export function useBuyRisks(bought: string | null, isWanted: boolean): BuyRisks | null {
+  const network = useNetwork()
+  const { address: wallet } = useWallet()
+  const mint = isWanted && bought && isAddress(bought) && !quoteMints.includes(bought) ? bought : null
+  const { data: token, isLoading } = useQuery(tokenQuery(network, mint))
+  const holders = useQuery(holdersQuery(network, token, network.money === 'none'))
+  const read = useFactParts({ mint: mint ?? wrappedSolMint, token }, holders, mint !== null && token !== undefined)
+  if (mint === null) return null
+  if (!token) return { mint, score: null, isReading: isLoading, risks: [], needsTick: false }
+  const facts = factsOfToken(token, read.parts)
+  const score = read.isReading ? null : scoreToken(facts)
+  const isOwn = wallet !== null && read.parts.creator === wallet
+  return {
+    mint,
+    score,
+    isReading: read.isReading,
+    risks: listRisks(facts),
+    needsTick: score?.verdict === 'dangerous' && !isOwn,
+  }
+}

@@ -1,0 +1,48 @@
+import { extensionTitles, type ScoreFacts } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { listRisks } from './listRisks.ts'
+import { en } from './words/en.ts'
+
+const words = en.risks
+
+const safe: ScoreFacts = {
+  mint: 'none',
+  freeze: 'none',
+  update: 'wallet',
+  dangers: [],
+  cautions: [],
+  liquidity: { lockedPercent: 100, depth: 'thin' },
+  holders: { topTenBps: 9_000, creatorBps: 1_999 },
+  metadata: null,
+}
+
+test('lists the risks of a dangerous token, and none of a safe one', () => {
+  expect(listRisks(safe)).toEqual([])
+  expect(
+    listRisks({
+      ...safe,
+      mint: 'wallet',
+      freeze: 'program',
+      dangers: ['hook', 'paused', 'unknown-extension'],
+      liquidity: { lockedPercent: 49, depth: 'deep' },
+      holders: { topTenBps: 10_000, creatorBps: 6_990 },
+    }),
+  ).toEqual([
+    extensionTitles.hook,
+    words.paused,
+    words.unknown,
+    words.mint,
+    words.freeze,
+    words.loose,
+    words.creator('70%'),
+  ])
+})
+
+test('lists an emptied pool as such', () => {
+  expect(listRisks({ ...safe, liquidity: { lockedPercent: 0, depth: 'none' } })).toEqual([words.empty])
+})
+
+test('lists nothing that was not read', () => {
+  expect(listRisks({ ...safe, liquidity: null, holders: null })).toEqual([])
+  expect(listRisks({ ...safe, liquidity: 'no-pool', holders: { topTenBps: 0, creatorBps: null } })).toEqual([])
+})
