@@ -28,6 +28,13 @@ export async function approve(page: Page, words = { review: 'Review in a window'
     await readToEnd(frame)
     await page.waitForTimeout(readingMs)
     await yes.click()
+    // On a busy machine the frame can be seen late, and then an early press does not count.
+    const isGone = () =>
+      yes.waitFor({ state: 'hidden', timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+    if (!(await isGone())) await yes.click({ timeout: 3_000 }).catch(() => {})
     return
   }
   const [own] = await Promise.all([page.context().waitForEvent('page'), review.click()])
