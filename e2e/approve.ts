@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Long enough for a press to count as deliberate. */
 export const readingMs = 1_200
@@ -13,9 +14,12 @@ export const pressLast = (page: Page, name: string | RegExp) =>
       .catch(() => {}),
   ])
 
-/** Scrolls a request, or the choice of a recovery method, to its end. */
+/** Scrolls a request, or the choice of a recovery method, to its end, which late fonts move. */
 export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
-  await of.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+  await of.locator('.body').evaluate(async (body) => {
+    await document.fonts.ready
+    body.scrollTo(0, body.scrollHeight)
+  })
 }
 
 /** Approves a request of the embedded wallet, in its frame or in the window for larger values. */
@@ -25,16 +29,18 @@ export async function approve(page: Page, words = { review: 'Review in a window'
   const yes = frame.getByRole('button', { name: words.yes, exact: true })
   await review.or(yes).waitFor()
   if ((await review.count()) === 0) {
-    await readToEnd(frame)
-    await page.waitForTimeout(readingMs)
-    await yes.click()
     // On a busy machine the frame can be seen late, and then an early press does not count.
-    const isGone = () =>
-      yes.waitFor({ state: 'hidden', timeout: 3_000 }).then(
+    const press = async () => {
+      if (await yes.isHidden()) return true
+      await readToEnd(frame)
+      await page.waitForTimeout(readingMs)
+      await yes.click({ timeout: 3_000 }).catch(() => {})
+      return yes.waitFor({ state: 'hidden', timeout: 3_000 }).then(
         () => true,
         () => false,
       )
-    if (!(await isGone())) await yes.click({ timeout: 3_000 }).catch(() => {})
+    }
+    await expect.poll(press).toBe(true)
     return
   }
   const [own] = await Promise.all([page.context().waitForEvent('page'), review.click()])

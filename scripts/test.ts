@@ -45,7 +45,7 @@ if (flags.part !== undefined && ![...parts, build].some((part) => part === flags
 if (words.length > 0 && (!flags.changed || !/^\d+$/.test(words[0] ?? '')))
   refuseWords('npm test', `Unexpected word "${words[0]}"`)
 type Part = (typeof parts)[number] | typeof build
-/** A whole run starts these as processes of their own. */
+/** A whole run starts these as separate processes. */
 const partsBeside: readonly Part[] = ['checks', build, 'views']
 const isWhole = flags.part === undefined && !flags.check && !flags.changed && !flags.long
 const isWanted = (part: Part) =>

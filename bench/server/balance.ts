@@ -79,12 +79,12 @@ export async function load(urls: readonly string[], { path, headers = {}, body: 
   const started = performance.now()
   const ends = started + warmMs + seconds * 1_000
   await Promise.all(
-    Array.from({ length: connections }, async (_, lane) => {
-      const url = urls[lane % urls.length] ?? ''
+    Array.from({ length: connections }, async (_, connection) => {
+      const url = urls[connection % urls.length] ?? ''
       const client = new Client(url)
       for (let count = 0; performance.now() < ends; count += 1) {
         const asked = performance.now()
-        const visitor = `10.${lane}.${(count >> 8) & 255}.${count & 255}`
+        const visitor = `10.${connection}.${(count >> 8) & 255}.${count & 255}`
         const { statusCode, body } = await client.request({
           method: sent === undefined ? 'GET' : 'POST',
           path,

@@ -276,7 +276,7 @@ async function followBalance({ balancer: { url } }: Fleet, localnet: TestLocalne
   }
   const subscriptions = createSubscriptions({
     url: `${url.replace('http', 'ws')}/rpc/sandbox`,
-    // The part of a browser's that is used.
+    // The used part of a browser's API.
     openSocket: (to) => new WebSocket(to, { headers: { origin: url } }) as unknown as globalThis.WebSocket,
   })
   const request = { topic: 'account', params: [address, { commitment: 'confirmed', encoding: 'base64' }] } as const

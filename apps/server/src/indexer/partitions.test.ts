@@ -146,7 +146,7 @@ test('has one slot for a signature, and after a fork the one of the latest answe
             },
           }),
         }),
-        // Nothing else is asked.
+        // No other call is expected.
       } as never),
   }
   const list = (slot: bigint, signature: string) =>

@@ -81,7 +81,7 @@ async function runOnce(database: Database, claim: Claim, run: () => Promise<unkn
   } catch (error) {
     const isFinal = isServerError(error) && error.status < 500 && error.status !== 429
     if (isFinal) await update({ answer: claim.seal({ name: error.name, context: error.context }) })
-    // A repeat takes over at once.
+    // A repeat takes over immediately.
     else if (!isServerError(error, 'TooManyRequestsError')) await update({ seenAt: new Date(0) }).catch(() => {})
     else await database.query((tables) => tables.delete(keptAnswers).where(isHeldBy(claim))).catch(() => {})
     throw error

@@ -16,6 +16,13 @@ export type WalletCalls = {
 
 const mailPatienceMs = 60_000
 
+class MailMissingError extends Error {
+  override readonly name = 'MailMissingError'
+  constructor(email: string) {
+    super(`${email} got no mail within ${mailPatienceMs / 1000} seconds.`)
+  }
+}
+
 /** Its code and link. Repeats have the same id. */
 async function readCode({ inbox }: TestMailServer, email: string): Promise<{ code: string; token: string }> {
   for (const end = performance.now() + mailPatienceMs; performance.now() < end; await delay(100)) {
@@ -24,7 +31,7 @@ async function readCode({ inbox }: TestMailServer, email: string): Promise<{ cod
     const [, token] = /#([\w-]{43})/.exec(mail?.text ?? '') ?? []
     if (code && token) return { code, token }
   }
-  throw new Error(`no mail to ${email}`)
+  throw new MailMissingError(email)
 }
 
 export async function logIn(calls: WalletCalls, mailServer: TestMailServer, email: string): Promise<void> {
@@ -39,7 +46,7 @@ export async function logIn(calls: WalletCalls, mailServer: TestMailServer, emai
   calls.device.setToken(session.token)
 }
 
-/** @returns Takes the server's share, as before each signature, and tells whether it is the one that was stored. */
+/** @returns Takes the server's share, as before each signature; true if it is the stored one. */
 export async function makeWallet({ device, write }: WalletCalls): Promise<() => Promise<boolean>> {
   const owner = await generateKeyPairSigner()
   const of = { walletId: crypto.randomUUID(), version: 1 }

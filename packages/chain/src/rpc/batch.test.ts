@@ -134,14 +134,14 @@ test('repeats calls one by one if the node refuses their batch, for example for 
   expect(sizes).toEqual([2, 1, 1])
 })
 
-test('batches a lane by itself, and leaves out calls that were aborted before', async () => {
+test('batches low priority separately, and leaves out aborted calls', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })
   const stop = new AbortController()
   const gone = failure(transport({ method: 'echo', params: [0] }, stop.signal))
   stop.abort(new TypeError('left'))
   const asked = [1, 2, 3, 4].map((n) =>
-    transport({ method: 'echo', params: [n], ...(n > 2 && { lane: 'late' as const }) }),
+    transport({ method: 'echo', params: [n], ...(n > 2 && { priority: 'low' as const }) }),
   )
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
   expect(await gone).toMatchObject({ message: 'left' })

@@ -17,7 +17,7 @@ type Waiting = {
 }
 
 /**
- * Batches the calls of one event loop turn and lane. Repeats them one by one if the node refuses batches.
+ * Batches the calls of one event loop turn and priority. Repeats them one by one if the node refuses batches.
  *
  * @param address.batch - Largest batch; the rest follows in the next one.
  */
@@ -25,21 +25,21 @@ export function batchTransport(
   address: RpcAddress,
   { waitMs = batchWaitMs }: { readonly waitMs?: number } = {},
 ): Transport {
-  const queues = new Map<RpcCall['lane'], Waiting[]>()
-  const flush = (lane: RpcCall['lane']) => {
-    const waiting = (queues.get(lane) ?? []).filter(({ signal }) => !signal?.aborted)
-    queues.delete(lane)
+  const queues = new Map<RpcCall['priority'], Waiting[]>()
+  const flush = (priority: RpcCall['priority']) => {
+    const waiting = (queues.get(priority) ?? []).filter(({ signal }) => !signal?.aborted)
+    queues.delete(priority)
     for (const batch of splitBatch(waiting, address.batch, ({ payload }) => payload)) void send(address, batch)
   }
-  return ({ method, params, lane }, signal) =>
+  return ({ method, params, priority }, signal) =>
     new Promise((settle, fail) => {
       signal?.throwIfAborted()
       // Other calls of the batch continue.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
-      const queue = queues.get(lane) ?? []
-      if (queue.length === 0) setTimeout(flush, waitMs, lane)
+      const queue = queues.get(priority) ?? []
+      if (queue.length === 0) setTimeout(flush, waitMs, priority)
       queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, signal, settle, fail })
-      queues.set(lane, queue)
+      queues.set(priority, queue)
     })
 }
 

@@ -47,14 +47,14 @@ export function createSolanaTransport(
   }
 }
 
-/** What can change the chain goes alone: its fate must be known. */
-const alone: ReadonlySet<string> = new Set([togetherMethod, 'sendTransaction', 'requestAirdrop'])
+/** Calls that can change the chain share no batch: their fate must be known. */
+const unbatched: ReadonlySet<string> = new Set([togetherMethod, 'sendTransaction', 'requestAirdrop'])
 
 function oneTransport(address: RpcAddress): Transport {
   const single = httpTransport(address)
   if (!address.batch) return single
   const batched = batchTransport(address)
-  return (call, signal) => (alone.has(call.method) ? single : batched)(call, signal)
+  return (call, signal) => (unbatched.has(call.method) ? single : batched)(call, signal)
 }
 
 /** Verifies each URL's network first, so reads and sends agree. */

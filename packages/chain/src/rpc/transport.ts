@@ -3,8 +3,8 @@ import { type RpcAddress, requestBatch, requestRpc } from './request.ts'
 export type RpcCall = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** In batches of their own, so what is seen first does not wait for searches. */
-  readonly lane?: 'late' | undefined
+  /** Low: shares no batch with others, so what is seen first does not wait for searches. */
+  readonly priority?: 'low' | undefined
 }
 
 /** Sends calls; retries, fallbacks and batches wrap it. */

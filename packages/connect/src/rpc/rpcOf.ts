@@ -3,11 +3,11 @@ import { type ChainRpc, createRpc, type Network, type RpcCall } from '@solsmith/
 /**
  * Returns a typed JSON-RPC client over all URLs.
  *
- * @param lane - `late` for what may wait: its calls share no batch with others.
+ * @param priority - `low` for what may wait: its calls share no batch with others.
  * @throws {ChainError} from each call, and `CommitmentError`.
  * @example const slot = await rpcOf(network).getSlot().send()
  */
-export const rpcOf = (network: Network, lane?: RpcCall['lane']): ChainRpc =>
+export const rpcOf = (network: Network, priority?: RpcCall['priority']): ChainRpc =>
   createRpc(async (call, signal) =>
-    (await import('./networkClient.ts')).requestNetwork(network, { ...call, lane }, signal),
+    (await import('./networkClient.ts')).requestNetwork(network, { ...call, priority }, signal),
   )

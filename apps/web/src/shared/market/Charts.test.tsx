@@ -10,7 +10,8 @@ const depth = 'The depth of the pool'
 test("shows price and reserves of a pool, and the page's additions", async () => {
   await renderWithPools(<Charts pool={poolOf()}>{depth}</Charts>, { history: historyOf() })
 
-  expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
+  await screen.findByText(words.events)
+  expect(screen.getByRole('region', { name: words.price })).toBeTruthy()
   expect(screen.getByRole('region', { name: words.liquidity })).toBeTruthy()
   expect(screen.getByText(depth)).toBeTruthy()
 })
@@ -23,7 +24,8 @@ test('shows only the price if requested', async () => {
     { history: historyOf() },
   )
 
-  expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
+  await screen.findByText(words.events)
+  expect(screen.getByRole('region', { name: words.price })).toBeTruthy()
   expect(screen.queryByRole('region', { name: words.liquidity })).toBeNull()
   expect(screen.queryByText(depth)).toBeNull()
 })

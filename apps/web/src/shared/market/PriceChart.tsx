@@ -238,7 +238,7 @@ function Events({ pool, history }: Input) {
       <summary>{words.events}</summary>
       {history.hasMore && <p className={work.hint}>{words.more}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={tables.scroll} tabIndex={0} aria-label={words.price}>
+      <section className={tables.scroll} tabIndex={0} aria-label={words.spans.events}>
         <table className={tables.table}>
           <thead>
             <tr>

@@ -44,7 +44,7 @@ export function useFactParts(
     queryFn: async () => {
       // Like proof and history, whose batches it shares.
       await prepareVenue(network)
-      return fetchCreator(rpcOf(network, 'late'), mint)
+      return fetchCreator(rpcOf(network, 'low'), mint)
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

@@ -123,7 +123,7 @@ export function poolCostRows(
   const paid = sums.pool + sums.fee + sums.accounts + sums.own + charged + feeLamports
   const back = paid - cost.totalLamports
   const returned = returnedDeposits(changes, person)
-  // Of what is paid out, deposits of closed accounts are a row of their own.
+  // Deposits of closed accounts have a separate row.
   const deposits = paysOut.includes(action) && returned < back ? returned : 0n
   const plus = { tagTone: 'good' as const }
   return [

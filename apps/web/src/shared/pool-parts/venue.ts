@@ -7,4 +7,4 @@ export { chooseRoutePools, deepestPools, fetchLiquidity, findRoute } from '@sols
 export const venueOf = (network: Network): Venue => createRaydium(network.id)
 
 /** Positions and proofs read many accounts. */
-export const wideRpcOf = (network: Network): ChainRpc => rpcOf(network, 'late')
+export const wideRpcOf = (network: Network): ChainRpc => rpcOf(network, 'low')

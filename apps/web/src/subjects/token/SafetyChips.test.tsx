@@ -36,7 +36,7 @@ test.each([
   expect(await draw({ liquidity: locked(percent), holders: null })).toEqual([[tone, text]])
 })
 
-test('says that nothing is left to sell into, whoever holds the rest', async () => {
+test('says that nothing is left to sell into, even if others hold the rest', async () => {
   expect(await draw({ liquidity: { lockedPercent: 0, depth: 'none' }, holders: null })).toEqual([
     ['bad', words.noLiquidity],
   ])
