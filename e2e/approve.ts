@@ -29,7 +29,7 @@ export async function approve(page: Page, words = { review: 'Review in a window'
   const yes = frame.getByRole('button', { name: words.yes, exact: true })
   await review.or(yes).waitFor()
   if ((await review.count()) === 0) {
-    // On a busy machine the frame can be seen late, and then an early press does not count.
+    // A busy machine sees the frame late: an early press does not count.
     const press = async () => {
       if (await yes.isHidden()) return true
       await readToEnd(frame)

@@ -137,6 +137,7 @@ export async function startFleet(
       child = spawn(process.execPath, ['--conditions=source', main], {
         env: {
           PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           ...shared,
           ROLE: role,
           DATA_DIR: join(home, `${role} ${port}`),
