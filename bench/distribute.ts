@@ -14,7 +14,7 @@ import {
 } from '@solana/kit'
 import { findAssociatedTokenPda, getTransferInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { encodeWire, findAccounts, planDistribution, type Recipient, signBatches } from '@solsmith/tokens'
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 
 const count = 10_000
 /** Kit is slow enough that a tenth of the list gives its figure. */
@@ -41,7 +41,7 @@ export async function measureDistribution(): Promise<readonly Measure[]> {
   const [mine, theirs] = [median(ours), median(peer)]
   return [
     {
-      name: '10,000 recipients to signed wire transactions: CPU each',
+      name: '10,000 recipients to signed transactions: CPU each',
       ours: `${mine.toFixed(1)} µs`,
       peer: `kit ${theirs.toFixed(0)} µs`,
       ratio: (mine / theirs).toFixed(4),

@@ -5,37 +5,35 @@ import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { buildWeb } from '../scripts/build.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { startStack } from '../scripts/stack.ts'
-import type { Measure } from './main.ts'
 import { prepare } from './modal/probe.ts'
 import { serveFolder } from './pages.ts'
 
-/** Relative to a handwritten page with only a button and a list. */
-const bar = 1.5
+/** Relative to a vanilla page. */
+const bar = 1.4
 
 const looks = 9
 
-/** First contentful paint of Home on a slow phone, against a page without a framework: cold cache, medians. */
+/** Home on a slow phone, against a page without a framework. */
 export async function measureFirstPaint(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
   await using peer = await serveFolder(await buildVanilla(join(dataDir, 'vanilla')))
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
   try {
-    const [ours, theirs]: [number[], number[]] = [[], []]
-    for (let look = 0; look < looks; look += 1) {
-      ours.push(await paintOf(browser, stack.url))
-      theirs.push(await paintOf(browser, peer.url))
-    }
-    const [ourMs, theirMs] = [median(ours), median(theirs)]
+    const pairs: { readonly ours: number; readonly theirs: number }[] = []
+    for (let look = 0; look < looks; look += 1)
+      pairs.push({ ours: await paintOf(browser, stack.url), theirs: await paintOf(browser, peer.url) })
+    const ratio = median(pairs.map(({ ours, theirs }) => ours / theirs))
     return [
       {
-        name: 'first contentful paint of Home, phone',
-        ours: `${ourMs.toFixed(0)} ms`,
-        peer: `vanilla page: ${theirMs.toFixed(0)} ms`,
-        ratio: (ourMs / theirMs).toFixed(2),
+        name: 'first contentful paint of Home, phone, cold',
+        ours: `${median(pairs.map(({ ours }) => ours)).toFixed(0)} ms`,
+        peer: `vanilla page: ${median(pairs.map(({ theirs }) => theirs)).toFixed(0)} ms`,
+        ratio: ratio.toFixed(2),
         bar: `<= ${bar}`,
-        isMet: ourMs <= bar * theirMs,
+        isMet: ratio <= bar,
       },
     ]
   } finally {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { startFleet } from '../apps/server/src/testing/startFleet.ts'
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { type Load, load } from './server/balance.ts'
 import { startLocalnet } from './server/processes.ts'
 import { createPayer } from './server/transfers.ts'
@@ -41,7 +41,7 @@ export async function measureFleet(): Promise<readonly Measure[]> {
       const own = { reads, writes }[kind]
       const one = first?.[kind] ?? own
       return {
-        name: `${kind} of ${index + 1} api processes`,
+        name: `${kind} of ${index + 1} \`api\` ${index === 0 ? 'process' : 'processes'}`,
         ours: `${perSecond(own)} a second, p99 ${p99(own)}`,
         peer: `one: ${perSecond(one)}`,
         ratio: (own.perSecond / one.perSecond).toFixed(2),

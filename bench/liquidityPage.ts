@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../scripts/build.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { startStack } from '../scripts/stack.ts'
-import type { Measure } from './main.ts'
 import { kilobytes, listScripts } from './pages.ts'
 
 /** Issue 9: limit for the page of a new pool. */
@@ -24,7 +24,7 @@ export async function measureLiquidityPage(): Promise<readonly Measure[]> {
       console.log(`  ${kilobytes(bytes).padStart(8)}  ${path}`)
     return [
       {
-        name: '/create-liquidity beyond the shell and signing, before a token is chosen, scripts until idle, gzip',
+        name: '`/create-liquidity` beyond the shell and signing, no token chosen: scripts until idle, gzip',
         ours: `${kilobytes(ours)} in ${own.length} files`,
         peer: `limit ${kilobytes(limitBytes)}`,
         ratio: (ours / limitBytes).toFixed(3),

@@ -1,132 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Address,
-  appendTransactionMessageInstructions,
-  compileTransaction,
-  createTransactionMessage,
-  flattenInstructionPlan,
-  generateKeyPairSigner,
-  getBase64EncodedWireTransaction,
-  type KeyPairSigner,
-  lamports,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransaction,
-} from '@solana/kit'
-import { type ChainRpc, createRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
-import {
-  createRaydium,
-  createSeed,
-  emptyForm,
-  findMintAddress,
-  parseTokenDraft,
-  planCreateToken,
-} from '@solsmith/tokens'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { wrappedSolMint } from '@solsmith/chain'
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { ensureBuild } from '../scripts/ensureBuild.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { startStack } from '../scripts/stack.ts'
-import type { Measure } from './main.ts'
+import { makePool } from './makePool.ts'
 
 /** Issue 18. */
-const limits = { listTaskMs: 50, chartMs: 100, tokenPage: 1.3 }
+const limits = { listTaskMs: 50, chartMs: 100 }
 const looks = 5
 const poolCount = 5_000
 const candleCount = 10_000
 
-/** Scrolling a long list, a long chart, and a token's page next to Create Token. */
 export async function measureMarket(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
   try {
-    const { mint, pool } = await makePool(stack.rpcUrl)
-    return [
-      await measureList(browser, stack.url),
-      await measureChart(browser, `${stack.url}/?pool=${pool}`),
-      await measureTokenPage(browser, stack.url, mint),
-    ]
+    const { pool } = await makePool(stack.rpcUrl)
+    return [await measureList(browser, stack.url), await measureChart(browser, `${stack.url}/?pool=${pool}`)]
   } finally {
     await browser.close()
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
-
-async function makePool(rpcUrl: string): Promise<{ readonly mint: Address; readonly pool: Address }> {
-  const [rpc, signer] = [createRpc({ url: rpcUrl }), await generateKeyPairSigner()]
-  await rpc.requestAirdrop(signer.address, lamports(10_000_000_000n)).send()
-  const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1000000' })
-  if (!('draft' in parsed)) throw new TypeError('A name, a symbol and a supply are a draft.')
-  const seed = createSeed()
-  const rent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
-  const network = { id: 'sandbox', name: 'Sandbox' } as const
-  await send(
-    rpc,
-    signer,
-    await planCreateToken(rent, {
-      draft: parsed.draft,
-      creator: signer.address,
-      seed,
-      uri: 'http://localhost/anvil',
-      network,
-    }),
-  )
-  const mint = await findMintAddress(signer.address, seed, parsed.draft.standard)
-  const venue = createRaydium('sandbox')
-  const [tier] = await venue.fetchTiers(rpc)
-  if (!tier) throw new TypeError('The sandbox has tiers.')
-  const plan = await venue.planCreate(rpc, {
-    wallet: signer.address,
-    token: mint,
-    quote: wrappedSolMint,
-    tier: tier.address,
-    tokenAmount: 1_000_000n,
-    quoteAmount: 2_000_000_000n,
-    openTime: 'now',
-    poolSeed: null,
-  })
-  await send(rpc, signer, plan)
-  return { mint, pool: plan.pool }
-}
-
-async function send(rpc: ChainRpc, signer: KeyPairSigner, plan: Plan): Promise<void> {
-  const instructions = flattenInstructionPlan(plan.instructions).flatMap((leaf) =>
-    leaf.kind === 'single' ? [leaf.instruction] : [],
-  )
-  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-  const transaction = pipe(
-    createTransactionMessage({ version: 0 }),
-    (empty) => setTransactionMessageFeePayer(signer.address, empty),
-    (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
-    (alive) => appendTransactionMessageInstructions(instructions, alive),
-    compileTransaction,
-  )
-  const signed = await signTransaction([signer.keyPair], transaction)
-  const signature = await rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { value } = await rpc.getSignatureStatuses([signature]).send()
-    if (value[0]?.confirmationStatus === 'confirmed' || value[0]?.confirmationStatus === 'finalized') return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new TypeError('The sandbox did not confirm a transaction.')
-}
-
-function noteTasks(): void {
-  const tasks: { readonly at: number; readonly ms: number }[] = []
-  Object.assign(window, { tasks })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) tasks.push({ at: startTime, ms: duration })
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-type Task = { readonly at: number; readonly ms: number }
-
-// Set by the script above.
-const tasksOf = (page: Page) => page.evaluate(() => (window as unknown as { tasks: readonly Task[] }).tasks)
 
 type TraceEvent = {
   readonly name: string
@@ -136,7 +37,7 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-/** The main thread's longest task, in thread CPU time, independent of other load. */
+/** Thread CPU time, independent of other load. */
 async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
   // The protocol's type leaves events open.
@@ -157,7 +58,7 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
 }
 
-/** Scrolls through the whole list with stubbed server answers, to measure only the page. */
+/** With stubbed answers, to measure only the page. */
 async function measureList(browser: Browser, url: string): Promise<Measure> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route('**/api/pools/**', (route) => {
@@ -178,7 +79,7 @@ async function measureList(browser: Browser, url: string): Promise<Measure> {
   })
   await page.close()
   return {
-    name: '5,000 pools scrolled from the first to the last: longest task, in time of the processor',
+    name: '5,000 pools scrolled: longest task, processor time',
     ours: `${longest.toFixed(0)} ms`,
     peer: `limit ${limits.listTaskMs} ms`,
     ratio: (longest / limits.listTaskMs).toFixed(2),
@@ -212,7 +113,6 @@ function pageOf(from: number) {
   return { count: poolCount, total: poolCount, slot: '1', pools }
 }
 
-/** Main-thread work to redraw a chart of this many candles, by the browser's count. */
 async function measureChart(browser: Browser, url: string): Promise<Measure> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route('**/api/candles/**', (route) => route.fulfill({ json: { candles: candles() } }))
@@ -241,7 +141,7 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
   await page.close()
   const ms = median(drawn)
   return {
-    name: '10,000 candles drawn: work of the page in time of the processor, median of 5',
+    name: '10,000 candles drawn: processor time, median of 5',
     ours: `${ms.toFixed(0)} ms`,
     peer: `limit ${limits.chartMs} ms`,
     ratio: (ms / limits.chartMs).toFixed(2),
@@ -258,38 +158,5 @@ const candles = () =>
     const volumes = ['1000000', String(1_000_000 + ((index * 7_919) % 5_000_000))]
     return { start: 1_700_000_040 + index * 60, open, high, low, close, volumes, trades: 1, slot: String(index) }
   })
-
-/** End of the last task over 50 ms, or the first paint, on a slow phone. */
-async function measureTokenPage(browser: Browser, url: string, mint: Address): Promise<Measure> {
-  const [token, create]: [number[], number[]] = [[], []]
-  for (let look = 0; look < looks; look += 1) {
-    token.push(await interactiveAt(browser, `${url}/?token=${mint}`))
-    create.push(await interactiveAt(browser, `${url}/create-token`))
-  }
-  const [ours, theirs] = [median(token), median(create)]
-  return {
-    name: 'a token’s page with its market is interactive, a quarter of the speed, cold, median of 5',
-    ours: `${ours.toFixed(0)} ms`,
-    peer: `Create Token: ${theirs.toFixed(0)} ms`,
-    ratio: (ours / theirs).toFixed(2),
-    bar: `<= ${limits.tokenPage} x`,
-    isMet: ours <= limits.tokenPage * theirs,
-  }
-}
-
-async function interactiveAt(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.addInitScript(noteTasks)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2_000)
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-  const ends = (await tasksOf(page)).map(({ at, ms }) => at + ms)
-  await context.close()
-  return Math.max(painted, ...ends)
-}
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN

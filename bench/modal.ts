@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { measureAccount } from './modal/account.ts'
 import { measureEvmModal } from './modal/evm.ts'
 import { clickAtOnce, type Look, lookAt, type Profile, prepare } from './modal/probe.ts'
@@ -42,6 +42,7 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   return [
     ...compare('desktop', desktop),
     ...compare('phone', phone),
+    ...(await measureEvmModal()),
     ...(await measureViews()),
     ...(await measureAccount()),
   ]
@@ -49,7 +50,7 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
 
 /** From the click to the list, and the heap with the modal open. */
 const atOnceMost: Readonly<Record<Profile, number>> = { desktop: 1.5, phone: 1.25 }
-const heapMost = 1.5
+const heapMost = 1.3
 
 async function measureBesideReact(): Promise<readonly Measure[]> {
   const folders = new Map<PageName, string>()
@@ -60,13 +61,18 @@ async function measureBesideReact(): Promise<readonly Measure[]> {
     const of = (name: string, key: 'clickAtOnceMs' | 'heapBytes', bar: number, write: (value: number) => string) => ({
       name: `modal, ${profile}: ${name}`,
       ours: write(ours[key]),
-      peer: `React alone ${write(react[key])}`,
+      peer: `React ${write(react[key])}`,
       ratio: (ours[key] / react[key]).toFixed(2),
       bar: `<= ${bar}`,
       isMet: ours[key] <= react[key] * bar,
     })
     measures.push(
-      of('navigation to list, clicked at once', 'clickAtOnceMs', atOnceMost[profile], (ms) => `${Math.round(ms)} ms`),
+      of(
+        'navigation to list, clicked immediately, next to React',
+        'clickAtOnceMs',
+        atOnceMost[profile],
+        (ms) => `${Math.round(ms)} ms`,
+      ),
     )
     measures.push(of('heap, modal open', 'heapBytes', heapMost, (bytes) => `${(bytes / 1e6).toFixed(2)} MB`))
   }
@@ -126,7 +132,7 @@ function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): rea
   const settled = ours.settledMs
   return [
     of(
-      'navigation to list, clicked at once',
+      'navigation to list, clicked immediately',
       ms(atOnce),
       `AppKit ${ms(appkit.clickAtOnceMs)}`,
       atOnce / appkit.clickAtOnceMs,
@@ -134,9 +140,9 @@ function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): rea
       atOnce <= appkit.clickAtOnceMs / 4,
     ),
     of(
-      'the same',
+      'navigation to list, clicked immediately, next to React',
       ms(atOnce),
-      `React alone ${ms(react.clickAtOnceMs)}`,
+      `React ${ms(react.clickAtOnceMs)}`,
       atOnce / react.clickAtOnceMs,
       `<= ${atOnceMost[profile]}`,
       atOnce <= react.clickAtOnceMs * atOnceMost[profile],
@@ -150,7 +156,7 @@ function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): rea
       settled <= appkit.settledMs / 6,
     ),
     of(
-      'the same',
+      'click to list settled, next to wallet-adapter',
       ms(settled),
       `wallet-adapter ${ms(adapter.settledMs)}`,
       settled / adapter.settledMs,
@@ -168,7 +174,7 @@ function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): rea
     of(
       'blocking on load',
       ms(ours.blockingMs),
-      `React alone ${ms(react.blockingMs)}`,
+      `React ${ms(react.blockingMs)}`,
       ours.blockingMs / react.blockingMs,
       profile === 'phone' ? '<= 1.2' : '-',
       profile !== 'phone' || ours.blockingMs <= react.blockingMs * 1.2,
@@ -176,7 +182,7 @@ function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): rea
     of(
       'heap, modal open',
       `${(ours.heapBytes / 1e6).toFixed(2)} MB`,
-      `React alone ${(react.heapBytes / 1e6).toFixed(2)} MB`,
+      `React ${(react.heapBytes / 1e6).toFixed(2)} MB`,
       ours.heapBytes / react.heapBytes,
       `<= ${heapMost}`,
       ours.heapBytes <= react.heapBytes * heapMost,

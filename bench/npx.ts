@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { findFreePort } from '../scripts/freePort.ts'
 import { openRegistry } from '../scripts/packageRegistry.ts'
 import { packProduct } from '../scripts/packProduct.ts'
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 
 const rounds = 5
 const limitMs = 15_000
 const pollMs = 25
 
-/** Time from `npx solsmith` in an empty folder to its first page, with a warm npm cache. */
 export async function measureNpx(): Promise<readonly Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-bench-'))
   try {

@@ -1,4 +1,4 @@
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { measureBalance } from './server/balance.ts'
 import { measureInstall, measureMemory } from './server/footprint.ts'
 import { measureIndexer } from './server/indexer.ts'

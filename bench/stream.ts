@@ -7,7 +7,7 @@ import { genesisHashes } from '@solsmith/chain'
 import { type Database, openDatabase } from '../apps/server/src/database/openDatabase.ts'
 import { followStream } from '../apps/server/src/indexer/followStream.ts'
 import { createYellowstoneSource } from '../apps/server/src/indexer/yellowstoneSource.ts'
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 
 const pools = 1_000
 const seconds = 60
@@ -75,7 +75,7 @@ async function measureRate(perSecond: number): Promise<readonly Measure[]> {
     const name = `${pools.toLocaleString('en')} pools, ${perSecond.toLocaleString('en')} transactions a second, ${seconds} s`
     return [
       {
-        name: `${name}: slots behind, 99 of 100 looks`,
+        name: `${name}: slots behind, 99 of 100 times`,
         ours: `${p99} (at most ${Math.max(...lags)}; generator at most ${network.lateMs()} ms late)`,
         peer: `limit ${barSlots}`,
         ratio: (p99 / barSlots).toFixed(2),

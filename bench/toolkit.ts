@@ -1,4 +1,4 @@
-import type { Measure } from './main.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { measureKinds } from './modal/kinds.ts'
 import { measureBuilding } from './toolkit/building.ts'
 import { measureRenders } from './toolkit/renders.ts'

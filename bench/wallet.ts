@@ -5,8 +5,8 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 import { createWalletDevice } from '../apps/server/src/testing/walletDevice.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { ensureBuild } from '../scripts/ensureBuild.ts'
+import type { Measure } from '../scripts/performance.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import type { Measure } from './main.ts'
 import { kilobytes, serveFolder, weigh } from './pages.ts'
 import { buildPage } from './toolkit/buildPage.ts'
 
@@ -48,19 +48,19 @@ export async function measureWallet(): Promise<readonly Measure[]> {
     const beyond = median(loads) - median(bare)
     return [
       of(
-        'code typed to wallet ready, new person, frame loaded',
+        'code typed to wallet ready, new user, frame loaded',
         median(logins.map(({ readyMs }) => readyMs)),
         bars.ready,
       ),
-      of('unlock: the share asked for and given', median(logins.map(({ unlockMs }) => unlockMs)), bars.unlock),
+      of('unlock: share requested and released', median(logins.map(({ unlockMs }) => unlockMs)), bars.unlock),
       of('Sign pressed to signed, without the unlock', median(logins.map(({ signMs }) => signMs)), bars.signature),
       {
-        ...of('first load of the frame until it listens, beyond React alone', beyond, bars.firstLoad),
-        peer: `React alone ${Math.round(median(bare))} ms, the frame ${Math.round(median(loads))} ms`,
+        ...of('first load of the frame until it listens, over React', beyond, bars.firstLoad),
+        peer: `React ${Math.round(median(bare))} ms, the frame ${Math.round(median(loads))} ms`,
       },
-      of(`codes of ${people} people at once, 95 of 100`, p95, bars.confirm),
+      of(`codes of ${people} users simultaneously, 95 of 100`, p95, bars.confirm),
       {
-        name: 'embedded wallet: all that the frame loads until it listens, gzip -9',
+        name: 'embedded wallet: files that the frame loads until it listens, gzip',
         ours: kilobytes(bytes),
         peer: `limit ${kilobytes(bars.bytes)}`,
         ratio: (bytes / bars.bytes).toFixed(2),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { ensureBuild } from '../../scripts/ensureBuild.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { startStack } from '../../scripts/stack.ts'
-import type { Measure } from '../main.ts'
 import { withPage } from '../pages.ts'
 
 const barMs = 150
@@ -21,7 +21,7 @@ export async function measureAccount(): Promise<readonly Measure[]> {
     const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
     return [
       {
-        name: 'modal: account, from the click to its balances',
+        name: 'modal: account, click to balances',
         ours: `${Math.round(median)} ms`,
         peer: `${visits} visits: ${sorted.map(Math.round).join(', ')} ms`,
         ratio: (median / barMs).toFixed(2),

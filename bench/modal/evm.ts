@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { installPeer, serveFolder, withPage } from '../pages.ts'
 import { buildPage } from '../toolkit/buildPage.ts'
 import { lookAt, type Profile, prepare } from './probe.ts'
@@ -21,7 +21,7 @@ export async function measureEvmModal(): Promise<readonly Measure[]> {
     }
     const [own, other] = [middle(mine), middle(peer)]
     measures.push({
-      name: `modal on chains of EVM alone, ${profile}: click to list settled`,
+      name: `modal on EVM chains only, ${profile}: click to list settled`,
       ours: `${Math.round(own)} ms`,
       peer: `AppKit ${Math.round(other)} ms`,
       ratio: (own / other).toFixed(2),

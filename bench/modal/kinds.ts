@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { installPeer, serveFolder, withPage } from '../pages.ts'
 import { buildPage } from '../toolkit/buildPage.ts'
 import { lookAt, type Profile, prepare } from './probe.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { kilobytes } from '../pages.ts'
 import { type BuiltChunk, buildPage, sum } from '../toolkit/buildPage.ts'
 import { weighOwnCode } from '../toolkit/ownCode.ts'
@@ -15,7 +15,7 @@ export async function measureViews(): Promise<readonly Measure[]> {
   const heaviest = views.toSorted((one, other) => other.bytes - one.bytes)[0]
   return [
     {
-      name: 'modal: the heaviest view that is opened later, gzip',
+      name: 'modal: heaviest lazy-loaded view, gzip',
       ours: kilobytes(heaviest?.bytes ?? 0),
       peer: nameOf(heaviest),
       ratio: ((heaviest?.bytes ?? 0) / viewBarBytes).toFixed(2),
@@ -23,9 +23,9 @@ export async function measureViews(): Promise<readonly Measure[]> {
       isMet: heaviest !== undefined && heaviest.bytes <= viewBarBytes,
     },
     {
-      name: 'modal: all that is drawn, gzip as one file',
+      name: 'modal: all components, gzip as one file',
       ours: kilobytes(own.drawn),
-      peer: `${drawn.length} files that hold some of it: ${kilobytes(sum(drawn))}`,
+      peer: `${drawn.length} files with parts of them: ${kilobytes(sum(drawn))}`,
       ratio: (own.drawn / modalBarBytes).toFixed(2),
       bar: `<= ${kilobytes(modalBarBytes)}`,
       isMet: own.drawn <= modalBarBytes,

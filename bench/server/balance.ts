@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'undici'
 import { databaseFolder } from '../../apps/server/src/database/openDatabase.ts'
 import { socketFolder } from '../../apps/server/src/database/socketFolder.ts'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { startLocalnet } from './processes.ts'
 import { startOwnServer } from './startServer.ts'
 import { createPayer } from './transfers.ts'
@@ -41,7 +41,7 @@ export async function measureBalance(): Promise<readonly Measure[]> {
     const { peer, ours, share } = middle
     return [
       {
-        name: `a kept balance over HTTP, ${connections} connections`,
+        name: `a cached balance over HTTP, ${connections} connections`,
         ours: `${Math.round(ours.perSecond)} a second`,
         peer: `node:http with one prepared select ${Math.round(peer.perSecond)} a second`,
         ratio: share.toFixed(2),
@@ -49,7 +49,7 @@ export async function measureBalance(): Promise<readonly Measure[]> {
         isMet: share >= barShare,
       },
       {
-        name: 'the same, 99 of 100 within',
+        name: 'a cached balance over HTTP, 99 of 100 within',
         ours: `${ours.p99Ms.toFixed(1)} ms`,
         peer: `${peer.p99Ms.toFixed(1)} ms`,
         ratio: (ours.p99Ms / peer.p99Ms).toFixed(2),

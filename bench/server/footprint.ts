@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { startLocalnet } from './processes.ts'
 import { startOwnServer } from './startServer.ts'
 
@@ -62,8 +62,8 @@ export async function measureInstall(): Promise<readonly Measure[]> {
   const largest = sizes.toSorted((one, other) => other.mb - one.mb).slice(0, 3)
   return [
     {
-      name: `what the install adds: ${sizes.length} packages`,
-      ours: `${all.toFixed(0)} MB (${largest.map(({ path, mb }) => `${path.split('node_modules/').at(-1)} ${mb.toFixed(1)}`).join(', ')})`,
+      name: 'packages that the database, email and image processing add',
+      ours: `${all.toFixed(0)} MB in ${sizes.length} (${largest.map(({ path, mb }) => `\`${path.split('node_modules/').at(-1)}\` ${mb.toFixed(1)}`).join(', ')})`,
       peer: `limit ${barInstallMb} MB`,
       ratio: (all / barInstallMb).toFixed(2),
       bar: `<= ${barInstallMb} MB`,

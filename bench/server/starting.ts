@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../../scripts/ensureBuild.ts'
 import { findFreePort } from '../../scripts/freePort.ts'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { medians } from './rounds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -30,13 +30,13 @@ export async function measureStart(): Promise<readonly Measure[]> {
     return { ...own, bareFirst: bare.first, bareSecond: bare.second }
   })
   return [
-    row('first start, from `npm start` to its address', {
+    row('first start, from `npm start` to its URL', {
       ours: found.first,
       bare: found.bareFirst,
       bar: barFirstSeconds,
     }),
-    row('second start, the same', { ours: found.second, bare: found.bareSecond, bar: barSecondSeconds }),
-    row('second start, until the database answers too', {
+    row('second start', { ours: found.second, bare: found.bareSecond, bar: barSecondSeconds }),
+    row('second start, until the database answers', {
       ours: found.secondReady,
       bare: found.bareSecond,
       bar: barSecondSeconds,

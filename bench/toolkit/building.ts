@@ -20,7 +20,7 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import { getTransferSolInstruction } from '@solana-program/system'
 import { planSolTransfer } from '../../packages/connect/src/send/planSolTransfer.ts'
 import { buildTransaction } from '../../packages/connect/src/send/prepareSend.ts'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { installPeer } from '../pages.ts'
 
 const rounds = 5
@@ -54,7 +54,7 @@ export async function measureBuilding(): Promise<readonly Measure[]> {
 function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3: number }): Measure {
   const bar = step === 'built' ? { text: '<= 1.25 x kit', limit: kit * 1.25 } : { text: '<= web3.js', limit: web3 }
   return {
-    name: `toolkit: a transfer of SOL ${step === 'built' ? 'built' : 'built and signed'}, CPU`,
+    name: `toolkit: a SOL transfer ${step === 'built' ? 'built' : 'built and signed'}, CPU`,
     ours: micros(ours),
     peer: `web3.js 1.99 ${micros(web3)}, kit ${micros(kit)}`,
     ratio: `${(ours / web3).toFixed(3)}, ${(ours / kit).toFixed(3)}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { serveFolder, withPage } from '../pages.ts'
 import { buildPage } from './buildPage.ts'
 
@@ -25,7 +25,7 @@ export async function measureRenders(): Promise<readonly Measure[]> {
     {
       name: 'toolkit: renders in 1,000 store transitions with 100 hooks mounted',
       ours: `${renders.toLocaleString('en')} (${(ms / 1_000).toFixed(3)} ms a transition)`,
-      peer: `those concerned: ${needed.toLocaleString('en')} of 100,000`,
+      peer: `affected: ${needed.toLocaleString('en')} of 100,000`,
       ratio: (renders / needed).toFixed(3),
       bar: `<= ${needed.toLocaleString('en')}`,
       isMet: renders > 0 && renders <= needed,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Measure } from '../main.ts'
+import type { Measure } from '../../scripts/performance.ts'
 import { installPeer, kilobytes, type Loaded, serveFolder, weighPage } from '../pages.ts'
 import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
 import { weighOwnCode } from './ownCode.ts'
@@ -25,7 +25,7 @@ export async function measureSizes(): Promise<readonly Measure[]> {
   const of = (wanted: Owner) => sum(chunks.filter((chunk) => ownerOf(chunk) === wanted))
   return [
     {
-      name: 'toolkit: its scripts on a page until idle, over React alone, gzip',
+      name: 'toolkit: scripts on a page until idle, over React, gzip',
       ours: kilobytes(own),
       peer: `wallet-adapter-react-ui ${kilobytes(adapter)}, @solana/connector ${kilobytes(connector)}`,
       ratio: `${(own / adapter).toFixed(3)}, ${(own / connector).toFixed(3)}`,
@@ -41,9 +41,9 @@ export async function measureSizes(): Promise<readonly Measure[]> {
       isMet: ours.foreign === 0,
     },
     {
-      name: 'toolkit: all of our own code without the picture, gzip as one file',
+      name: 'toolkit: our code without the components, gzip as one file',
       ours: kilobytes(headless),
-      peer: `apart: kit and zod ${kilobytes(of('libraries'))}, WalletConnect ${kilobytes(of('walletconnect'))}`,
+      peer: `kit and zod ${kilobytes(of('libraries'))}, WalletConnect ${kilobytes(of('walletconnect'))}`,
       ratio: (headless / wholeBarBytes).toFixed(3),
       bar: `<= ${kilobytes(wholeBarBytes)}`,
       isMet: headless <= wholeBarBytes,
