@@ -1,3 +1,4 @@
+import { de as score } from '#score/words/de.ts'
 import { authorityNames } from '#token-reading/words/powers.de.ts'
 import { countOf } from '#ui/countOf.ts'
 import type { en } from './en.ts'
@@ -35,18 +36,18 @@ export const de: typeof en = {
   standards: { classic: 'Classic', modern: 'Modern' },
   chips: {
     mintGone: 'Mint widerrufen',
-    mintHeld: 'Prägbar',
+    mintHeld: score.risks.mint,
     noFreeze: 'Keine Freeze-Berechtigung',
-    freezeHeld: 'Einfrierbar',
-    paused: 'Pausiert',
+    freezeHeld: score.risks.freeze,
+    paused: score.risks.paused,
     ownFrozen: 'Ihr Konto ist eingefroren',
-    score: (score) => `Bewertung ${score} von 100`,
+    score: score.of,
     locked: 'Liquidität gesperrt',
-    noLiquidity: 'Keine Liquidität für Verkäufe',
-    unlocked: 'Liquidität nicht gesperrt',
+    noLiquidity: score.risks.empty,
+    unlocked: score.risks.loose,
     partlyLocked: (percent) => `${percent} der Liquidität gesperrt`,
-    creator: (percent) => `Ersteller hält ${percent} außerhalb von Pools`,
-    unknown: 'Unbekannte Erweiterung',
+    creator: score.risks.creator,
+    unknown: score.risks.unknown,
     changes: (now, later) => `${now}, bald ${later}`,
   },
   figures: {

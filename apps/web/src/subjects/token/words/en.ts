@@ -1,3 +1,4 @@
+import { en as score } from '#score/words/en.ts'
 import { authorityNames } from '#token-reading/words/powers.en.ts'
 import { countOf } from '#ui/countOf.ts'
 
@@ -34,18 +35,18 @@ export const en = {
   standards: { classic: 'Classic', modern: 'Modern' },
   chips: {
     mintGone: 'Mint revoked',
-    mintHeld: 'Mintable',
+    mintHeld: score.risks.mint,
     noFreeze: 'No freeze authority',
-    freezeHeld: 'Freezable',
-    paused: 'Paused',
+    freezeHeld: score.risks.freeze,
+    paused: score.risks.paused,
     ownFrozen: 'Your account is frozen',
-    score: (score: number) => `Score ${score} of 100`,
+    score: score.of,
     locked: 'Liquidity locked',
-    noLiquidity: 'No liquidity to sell into',
-    unlocked: 'Liquidity not locked',
+    noLiquidity: score.risks.empty,
+    unlocked: score.risks.loose,
     partlyLocked: (percent: string) => `${percent} of liquidity locked`,
-    creator: (percent: string) => `Creator holds ${percent} outside pools`,
-    unknown: 'Unknown extension',
+    creator: score.risks.creator,
+    unknown: score.risks.unknown,
     changes: (now: string, later: string) => `${now}, soon ${later}`,
   },
   figures: {
