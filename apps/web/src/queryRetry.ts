@@ -8,8 +8,6 @@ const firstDelayMs = 150
 /**
  * Decides whether to retry a query. The RPC transport retries its own calls, so network errors are not retried, nor
  * named errors, which are answers. Calls of this site's server are retried for the statuses of spec §8.
- *
- * @param failures - Earlier failures of the query.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= retries || causesOf(error).some((cause) => isChainError(cause))) return false

@@ -41,13 +41,22 @@ test.each([
   ['1.5', 9, 1_500_000_000n],
   ['0', 0, 0n],
   ['007', 0, 7n],
+  ['.5', 9, 500_000_000n],
   ['18446744073709551615', 0, maximumAmount],
   ['18.446744073709551615', 18, maximumAmount],
 ])('parses %s with %i decimals as %s', (text, places, amount) => {
   expect(parseAmount(text, places)).toBe(amount)
 })
 
-test.each(['', ' ', '1,000', '-1', '+1', '1e3', '0x10', '.5', '5.', '1.2.3', '١', 'NaN', 'Infinity'])(
+test('parses a fraction with or without its leading zero', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{1,9}$/), (fraction) => {
+      expect(parseAmount(`.${fraction}`, 9)).toBe(parseAmount(`0.${fraction}`, 9))
+    }),
+  )
+})
+
+test.each(['', ' ', '1,000', '-1', '+1', '1e3', '0x10', '.', '5.', '1.2.3', '١', 'NaN', 'Infinity'])(
   'refuses "%s"',
   (text) => {
     expect(() => parseAmount(text, 9)).toThrow(expect.objectContaining({ name: 'AmountFormatError' }))

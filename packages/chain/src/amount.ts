@@ -10,10 +10,10 @@ export const maximumAmount = 2n ** 64n - 1n
  * @param text - No sign, exponent or separators.
  * @throws {ChainError} `AmountFormatError` if it is not a number or has too many decimals.
  * @throws {ChainError} `AmountRangeError` above 64 bits.
- * @example parseAmount('1.5', 9) // 1_500_000_000n lamports
+ * @example parseAmount('1.5', 9) // 1_500_000_000n lamports; '.5' is 0.5
  */
 export function parseAmount(text: string, decimals: number): bigint {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  const [, whole, fraction = ''] = /^(?=\.?\d)(\d*)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === undefined || fraction.length > decimals) throw new InputError('AmountFormatError', { text, decimals })
   const amount = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (amount > maximumAmount)

@@ -141,6 +141,7 @@ test('exports change only on purpose', () => {
       "isPairingFresh",
       "isReceiver",
       "isRunning",
+      "isShortOfSol",
       "isSolana",
       "isStopped",
       "isSupportedBy",

@@ -206,7 +206,7 @@ export { rpcOf } from './rpc/rpcOf.ts'
 export { chooseReceiver, looksLikeName } from './send/chooseReceiver.ts'
 export { describeKind } from './send/describeKind.ts'
 export { SendError } from './send/errors.ts'
-export { explainFailure } from './send/explainFailure.ts'
+export { explainFailure, isShortOfSol } from './send/explainFailure.ts'
 export { fetchTransferFee } from './send/fetchTransferFee.ts'
 export { groupSent, type SentGroup, type SentList } from './send/groupSent.ts'
 export {

@@ -84,6 +84,7 @@ test('exports change only on purpose', () => {
       "fetchHoldings",
       "fetchJointHistory",
       "fetchLiquidity",
+      "fetchLpSymbol",
       "fetchPoolTerms",
       "fetchPriorityLevels",
       "fetchRaydiumTiers",

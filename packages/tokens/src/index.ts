@@ -11,6 +11,7 @@ export type {
   DescribedTransaction,
   InstructionDetail,
 } from './approve/described.ts'
+export { fetchLpSymbol } from './approve/fetchLpSymbol.ts'
 export { readPlainText } from './approve/plainText.ts'
 export { readApproval } from './approve/readApproval.ts'
 export { joinApprovalEffects } from './approve/readApprovalEffects.ts'

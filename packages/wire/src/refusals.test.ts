@@ -107,6 +107,7 @@ const samples: Refusals = {
   SlippageRangeError: {},
   SwapRouteError: {},
   SwapBalanceError: {},
+  SwapFrozenError: { holder: '5NXHyXbQkgVbN8cUeMPLqyrVVDqJZzqUpV2D6ZKSKTJL' },
   ProviderUnavailableError: { provider: 'Jupiter' },
   CursorFormatError: {},
   RpcNotConfiguredError: { network: 'devnet' },

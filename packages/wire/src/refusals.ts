@@ -118,6 +118,7 @@ export const refusals = {
   SlippageRangeError: nothing,
   SwapRouteError: nothing,
   SwapBalanceError: nothing,
+  SwapFrozenError: z.object({ holder: z.nullable(z.string()) }),
   ProviderUnavailableError: ofProvider,
   CursorFormatError: nothing,
   RpcNotConfiguredError: ofNetwork,

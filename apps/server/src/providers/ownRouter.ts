@@ -62,13 +62,15 @@ export function createPoolRouter(now: () => number): SwapProvider {
 const readInstructions = ({ instructions }: Plan): readonly Instruction[] =>
   flattenInstructionPlan(instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 
-const shortOf = ['AccountFrozenError', 'NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
+const shortOf = ['NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
 
-/** Unifies errors of missing funds. */
+/** Names errors of the user's accounts. */
 async function askOfWallet<T>({ ask }: ServedChain, question: (rpc: ChainRpc) => Promise<T>): Promise<T> {
   try {
     return await ask(question)
   } catch (error) {
+    if (isTokenError(error, 'AccountFrozenError'))
+      throw new ServerError('SwapFrozenError', { holder: error.context.holder }, { cause: error })
     if (shortOf.some((name) => isTokenError(error, name)))
       throw new ServerError('SwapBalanceError', {}, { cause: error })
     throw error

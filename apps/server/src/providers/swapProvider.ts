@@ -28,7 +28,7 @@ export type SwapOffer = {
   /**
    * One transaction without lookup tables.
    *
-   * @throws {ServerError} `SwapBalanceError`, and the network's errors.
+   * @throws {ServerError} `SwapBalanceError`, `SwapFrozenError`, and the network's errors.
    */
   plan(): Promise<readonly Instruction[]>
 }

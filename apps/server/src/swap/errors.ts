@@ -7,6 +7,8 @@ export type SwapErrors = {
   /** No provider has a route. */
   SwapRouteError: Record<never, never>
   SwapBalanceError: Record<never, never>
+  /** `holder` is the freeze authority. */
+  SwapFrozenError: { holder: string | null }
 }
 
 export const swapStatuses: Record<keyof SwapErrors, number> = {
@@ -15,4 +17,5 @@ export const swapStatuses: Record<keyof SwapErrors, number> = {
   SwapNetworkError: 400,
   SwapRouteError: 404,
   SwapBalanceError: 400,
+  SwapFrozenError: 400,
 }

@@ -6,7 +6,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { wrappedSolMint } from '@solsmith/chain'
-import { findHome, planWrap } from '@solsmith/tokens'
+import { findHome, planFreeze, planWrap } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'
@@ -301,6 +301,22 @@ describe('invalid swap', () => {
     const { status, body } = await build({ ...input(), wallet })
 
     expect([status, body]).toMatchObject([400, { status: 'FAILED', reasons: [{ name }] }])
+  })
+
+  test('refuses a frozen account with who can thaw it', async () => {
+    const keep = { mode: 'keep' } as const
+    const iced = await network.createToken(maker, { symbol: 'ICED', freezeAuthority: keep })
+    await network.createPool(maker, { token: iced })
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+    await swap({ from: nativeSol, to: iced, amount: 100_000_000n }, bob)
+    await network.run(await planFreeze(network.rpc, { mint: iced, wallet: maker.address, target: bob.address }), maker)
+    await network.localnet.warp({ slots: 2 })
+
+    const sold = await build({ wallet: bob.address, from: iced, to: nativeSol, amount: 1_000n })
+    const bought = await build({ wallet: bob.address, from: nativeSol, to: iced, amount: 1_000_000n })
+
+    const refusal = { reasons: [{ name: 'SwapFrozenError', facts: { holder: maker.address } }] }
+    expect([sold.body, bought.body]).toMatchObject([refusal, refusal])
   })
 
   test.each([0, -1, 50.01, 0.001, 1e300])('refuses a slippage of %d percent', async (slippage) => {

@@ -46,9 +46,8 @@ const unansweredLimit = 10
 const signaturesPerCall = 256
 
 /**
- * Creates a poll for transactions of one lifetime, robust to different nodes: height and slot are read together, and
- * "not there" only counts from a node that has passed that slot and remembers the lifetime. Reads the lifetime before
- * the statuses, so a transaction that lands last never counts as expired.
+ * Creates a poll for transactions of one lifetime. "Not there" only counts from a node that has passed the read slot and
+ * remembers the lifetime, which is read before the statuses.
  *
  * @returns A function that throws a `ChainError` if the network does not respond.
  */

@@ -38,6 +38,9 @@ export function Otp({
     else focus(Math.min(codeLength - 1, Math.max(0, place)))
   }
   useEffect(() => {
+    boxes.current?.querySelector('input')?.focus()
+  }, [])
+  useEffect(() => {
     // Boxes lose focus while disabled.
     if (!isBusy && isBad) boxes.current?.querySelector('input')?.focus()
   }, [isBusy, isBad])

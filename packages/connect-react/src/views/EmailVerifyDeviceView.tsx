@@ -43,7 +43,7 @@ export function EmailVerifyDeviceView() {
           throw error
         }
       }}
-      onFocus={() => {
+      onType={() => {
         isTyping.current = true
       }}
     >

@@ -20,6 +20,16 @@ describe('login code', () => {
     screen.getByRole('group', { name: words.code.boxes })
   })
 
+  test('is typed without a click', async () => {
+    const frame = recordFrame()
+    const scene = await openWith(frame)
+    await expect.poll(async () => document.activeElement === (await digit(1, scene))).toBe(true)
+
+    await scene.user.keyboard('407912')
+
+    await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '407912' }])
+  })
+
   test('the sixth digit submits the code; the right one connects and closes the view', async () => {
     const frame = recordFrame({ CONNECT_OTP: {}, GET_USER: { address: galleryAddress, chainId: '', email: null } })
     const scene = await openWith(frame)

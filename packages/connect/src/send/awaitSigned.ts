@@ -34,10 +34,10 @@ export async function awaitSigned<Signed>(
   }
   const signed = await cancellable(asked, { signal, wallet, mayStillHappen: false })
     .catch(async (cause: unknown) => {
-      if (isConnectError(cause)) throw cause
-      const isDeclined = isDecline(cause)
+      const isDeclined = isConnectError(cause) ? isConnectError(cause, 'SignatureDeclinedError') : isDecline(cause)
       // Wallets close expired requests as if they were declined.
       if (isDeclined) await requireValid()
+      if (isConnectError(cause)) throw cause
       throw new WalletError(isDeclined ? 'SignatureDeclinedError' : 'WalletSignTransactionError', { wallet }, { cause })
     })
     .finally(onAnswer)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainFailure } from './explainFailure.ts'
+import { SendError } from './errors.ts'
+import { explainFailure, isShortOfSol } from './explainFailure.ts'
 
 test.each([
   ['BlockhashNotFound', [], 'it expired'],
@@ -77,4 +78,19 @@ test.each([
   [null, [], 'unknown reason'],
 ])('explains failure %#', (error, logs, text) => {
   expect(explainFailure(error, logs)).toBe(text)
+})
+
+const system = 'Program 11111111111111111111111111111111 failed: custom program error: 0x1'
+const token = 'Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA failed: custom program error: 0x1'
+
+test.each([
+  ['AccountNotFound', [], true],
+  ['InsufficientFundsForFee', [], true],
+  [{ InsufficientFundsForRent: { account_index: 2 } }, [], true],
+  [{ InstructionError: [1, { Custom: 1n }] }, [system], true],
+  [{ InstructionError: [1, { Custom: 1n }] }, [token], false],
+  [{ InstructionError: [1, { Custom: 17n }] }, [token], false],
+  ['BlockhashNotFound', [], false],
+])('knows whether failure %# lacks SOL', (error, logs, isShort) => {
+  expect(isShortOfSol(new SendError('SimulationFailedError', { reason: '', error, logs }))).toBe(isShort)
 })

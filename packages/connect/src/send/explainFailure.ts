@@ -1,5 +1,20 @@
 import { read } from '@solsmith/chain'
+import { isConnectError } from '../errors.ts'
 import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
+
+const lackOfSol: readonly string[] = [
+  'AccountNotFound',
+  'InsufficientFundsForFee',
+  'InsufficientFundsForRent',
+  'system 1',
+]
+
+/** Checks for a simulation that fails for lack of SOL. */
+export function isShortOfSol(error: unknown): boolean {
+  if (!isConnectError(error, 'SimulationFailedError')) return false
+  const { name, code } = readFailure(error.context.error)
+  return lackOfSol.includes(code === null ? name : `${failedProgram(error.context.logs)} ${code}`)
+}
 
 /**
  * Explains a failure from error and logs.
@@ -7,11 +22,9 @@ import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
  * @param error - TransactionError as Agave's JSON: `"BlockhashNotFound"`, `{ InstructionError: [0, ...] }`.
  */
 export function explainFailure(error: unknown, logs: readonly string[] = []): string {
-  const name = typeof error === 'string' ? error : read.isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
+  const { name, index, detail, code } = readFailure(error)
   const known = failureReasons[name]
   if (known) return known
-  const [index, detail] = read.isRecord(error) && Array.isArray(error.InstructionError) ? error.InstructionError : []
-  const code = read.isRecord(detail) && 'Custom' in detail ? String(detail.Custom) : null
   const inWords = failureReasons[code === null ? String(detail) : `${failedProgram(logs)} ${code}`]
   if (inWords && code !== null) return inWords
   if (detail === undefined && name) return name
@@ -21,6 +34,13 @@ export function explainFailure(error: unknown, logs: readonly string[] = []): st
   if (detail === undefined) return otherFailures.unknown
   if (code !== null) return otherFailures.custom(Number(index) + 1, code)
   return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
+}
+
+function readFailure(error: unknown): { name: string; index?: unknown; detail?: unknown; code: string | null } {
+  const name = typeof error === 'string' ? error : read.isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
+  const [index, detail] = read.isRecord(error) && Array.isArray(error.InstructionError) ? error.InstructionError : []
+  const code = read.isRecord(detail) && 'Custom' in detail ? String(detail.Custom) : null
+  return { name, index, detail, code }
 }
 
 const programs: { readonly [address: string]: string } = {

@@ -22,6 +22,7 @@ import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
+import { WalletError } from '../wallets/errors.ts'
 import { matchesPreview } from './matchesPreview.ts'
 import { newLifetime, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
@@ -350,17 +351,23 @@ describe('when the wallet', () => {
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
   })
 
-  test('closes a request that has expired, it expired and was not rejected', async ({ localnet }) => {
-    const fixture = await setUp(localnet, {
-      beforeSigning: async () => {
-        localnet.warp({ slots: 200 })
-        throw Object.assign(new Error('no'), { code: 4001 })
-      },
-    })
+  test.for([
+    ['code', () => Object.assign(new Error('no'), { code: 4001 })],
+    ['name', () => new WalletError('SignatureDeclinedError', { wallet: 'Embedded Wallet' })],
+  ] as const)(
+    'closes a request that has expired (by %s), it expired and was not rejected',
+    async ([, no], { localnet }) => {
+      const fixture = await setUp(localnet, {
+        beforeSigning: async () => {
+          localnet.warp({ slots: 200 })
+          throw no()
+        },
+      })
 
-    await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
-    expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
-  })
+      await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
+      expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
+    },
+  )
 
   test('is disconnected meanwhile, the next send is refused', async ({ localnet }) => {
     const fixture = await setUp(localnet)

@@ -18,10 +18,12 @@ import {
 import { type Plan, readMessage, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planMintSupply } from '../manage/planMintSupply.ts'
+import { fetchToken } from '../read/fetchToken.ts'
 import { type PoolScene, startPoolScene } from '../testing/poolScene.ts'
 import { instructionsOf } from '../testing/scene.ts'
 import { createSeed } from '../token/createSeed.ts'
 import { approvalWords as words } from '../words/approval.en.ts'
+import { fetchLpSymbol } from './fetchLpSymbol.ts'
 import { readApproval } from './readApproval.ts'
 import { formatChange, formatReceivers } from './writeInstruction.ts'
 
@@ -71,10 +73,10 @@ test('names what a new pool pays, and its LP tokens', async () => {
 
   expect(parts.toSorted()).toEqual([
     'Account of Raydium CP-Swap',
+    'Account of the new token ANVL / SOL LP',
     'Raydium’s fee for a new pool',
     'Raydium’s vaults, which hold the tokens of its pools',
     'The new pool ANVL / SOL',
-    'The new token ANVL / SOL LP (mint)',
   ])
   expect(listed.find(({ part }) => part.startsWith('The new pool'))?.address).toBe(plan.pool)
   expect(changes).toContainEqual(expect.stringMatching(/^\+[\d.,]+ ANVL \/ SOL LP$/))
@@ -99,6 +101,8 @@ test('names LP tokens in a plain transfer by the symbols of their pair', async (
   }
 
   expect((await approve(plan, alice)).changes).toContain('−1 ANVL / SOL LP')
+  expect(await fetchLpSymbol(scene.rpc, await fetchToken(scene.rpc, pool.lpMint))).toBe('ANVL / SOL LP')
+  expect(await fetchLpSymbol(scene.rpc, { address: pool.sides[0].mint, mintAuthority: alice.address })).toBeNull()
 })
 
 test('names a lock, its LP tokens and its fee NFT', async () => {

@@ -255,6 +255,22 @@ describe('separator', () => {
     )
   })
 
+  test('can differ from line to line', () => {
+    const separator = fc.constantFrom(',', ';', '\t', ' ', ', ', ' ; ')
+    const line = fc.tuple(separator, fc.constantFrom('7', '0.5', '12.25', '50%'))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (parts) => {
+        const text = parts.map(([between, amount], index) => `${addressOf(index)}${between}${amount}`).join('\n')
+        const { lines, issues } = parseRecipients(text)
+        expect(lines.map(({ address, amountText }) => [address, amountText])).toEqual(
+          parts.map(([, amount], index) => [addressOf(index), amount]),
+        )
+        expect(issues).toEqual([])
+      }),
+    )
+    expect(parseRecipients(`${anna},1\nanna.sol 7`).issues).toMatchObject([{ line: 2, context: { text: 'anna.sol' } }])
+  })
+
   test('is not a decimal comma', () => {
     for (const between of [';', '\t', ' '])
       expect(parseRecipients(`${anna}${between}1,5\n${bob}${between}2,5`).lines).toMatchObject([

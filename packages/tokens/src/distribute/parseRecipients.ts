@@ -60,7 +60,7 @@ export function readRows(text: string): readonly ListRow[] {
   return rows.map((row, index): ListRow => {
     const line = index + 1
     if (index === 0 && separatorOf(row) !== null) return { line, kind: 'blank', fields: [] }
-    const fields = splitRow(row, separator)
+    const fields = splitAtOwn(row, splitRow(row, separator))
     if (fields === null) return { line, kind: 'unclosed', fields: [clean(row)] }
     const used = trimEmpty(fields)
     if (used.length === 0) return { line, kind: 'blank', fields: used }
@@ -103,6 +103,19 @@ export function findSeparator(rows: readonly string[]): string | RegExp {
   const most = Math.max(...scores.map(({ addresses }) => addresses))
   const best = scores.filter(({ addresses }) => addresses === most).toSorted((one, other) => other.lines - one.lines)[0]
   return best && best.lines > 0 ? best.separator : /\s+/
+}
+
+/** Splits a row at its own separator if the list's leaves no address, or too many columns. */
+function splitAtOwn(row: string, fields: readonly string[] | null): readonly string[] | null {
+  const [first = '', ...others] = fields ?? []
+  const hasAddress = !/[\s;,]/.test(first) || decodeAddress(first) !== null
+  if (hasAddress && others.length < 2) return fields
+  const splits = [...separators, /\s+/].map((separator) => trimEmpty(splitRow(row, separator) ?? []))
+  const byAddress = splits.find(
+    ([start = '', ...rest]) => (!hasAddress || rest.length === 1) && decodeAddress(start) !== null,
+  )
+  const isPair = ([, amount = '', ...rest]: readonly string[]) => /^[\d.,]+\s?%?$/.test(amount) && rest.length === 0
+  return byAddress ?? (others.length === 0 ? splits.find(isPair) : undefined) ?? fields
 }
 
 /** Splits a row outside of quotation marks; null if a quotation mark is unclosed. */

@@ -5,7 +5,6 @@ import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@sol
  * one. The seed is disposable afterwards, because a program owns the account.
  *
  * @param purpose - Separates keys from one seed.
- * @param seed - Random text from `createSeed`.
  */
 export async function keyFromSeed(purpose: 'pool' | 'fee-nft', seed: string): Promise<KeyPairSigner> {
   const text = new TextEncoder().encode(`solsmith ${purpose} ${seed}`)

@@ -65,7 +65,6 @@ const accountKind = 2
  * Streams every holder of a token. Only token accounts count, because a multisig can start with the same bytes.
  *
  * @throws {TokenError} `HoldersAboveSupplyError` if the accounts hold more than exists.
- * @throws {ChainError} if the network does not answer or refuses to list accounts, as many public nodes do.
  */
 export async function fetchHolders(address: RpcAddress, input: FetchHoldersInput): Promise<Snapshot> {
   const { token, filter = {}, onProgress, signal } = input

@@ -18,8 +18,6 @@ const poolLimit = 8
 /**
  * Reads the permanently locked share and the total depth of a token's pools. Pools against SOL or dollars count by that
  * side; others only without those, because anyone can create a quote token. Without sellable pools there is none.
- *
- * @throws {ChainError} if the network does not answer or does not list accounts.
  */
 export async function fetchLiquidity(
   rpc: ChainRpc,

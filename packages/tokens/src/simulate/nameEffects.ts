@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import { type ChainRpc, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { fetchLpSymbol } from '../approve/fetchLpSymbol.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import type { Effects } from './readEffects.ts'
 
@@ -24,5 +25,6 @@ export async function nameEffects(rpc: ChainRpc, effects: Effects): Promise<Effe
 async function nameOf(rpc: ChainRpc, mint: Address): Promise<Pick<Named, 'symbol' | 'decimals'>> {
   if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals }
   const token = await fetchToken(rpc, mint).catch(() => null)
-  return { symbol: token?.metadata?.symbol || null, decimals: token?.decimals ?? null }
+  if (!token) return { symbol: null, decimals: null }
+  return { symbol: token.metadata?.symbol || (await fetchLpSymbol(rpc, token)), decimals: token.decimals }
 }

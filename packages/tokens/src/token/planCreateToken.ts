@@ -56,8 +56,7 @@ export type CreateTokenPlan = Plan & {
 }
 
 /**
- * Plans a Classic or Modern token with name, supply and authorities. One transaction if it fits, as the longest legal
- * texts with any authorities and one extension do; otherwise as few as the order allows, authorities last.
+ * Plans a Classic or Modern token with name, supply and authorities. One transaction if it fits; otherwise as few as the order allows, authorities last.
  *
  * @throws {TokenError} `MetadataUriTooLongError`, `MetadataUriNotPublicError`.
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })

@@ -139,7 +139,7 @@ function writePart(part: AccountPart): string {
     case 'poolFee':
       return 'Raydiums Gebühr für einen neuen Pool'
     case 'mint':
-      return `${part.isNew ? 'Der neue Token' : 'Token'} ${part.token} (Mint)`
+      return `Konto ${part.isNew ? 'des neuen Tokens' : 'des Tokens'} ${part.token}`
     case 'metadata':
       return `Name und Logo von ${part.token}`
     case 'pool':

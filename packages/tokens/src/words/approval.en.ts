@@ -138,7 +138,7 @@ function writePart(part: AccountPart): string {
     case 'poolFee':
       return 'Raydium’s fee for a new pool'
     case 'mint':
-      return `${part.isNew ? 'The new token' : 'Token'} ${part.token} (mint)`
+      return `Account of ${part.isNew ? 'the new token' : 'token'} ${part.token}`
     case 'metadata':
       return `Name and logo of ${part.token}`
     case 'pool':

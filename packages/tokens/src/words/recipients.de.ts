@@ -4,7 +4,7 @@ import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import { suggestNumbers } from '../distribute/suggestNumbers.ts'
 
 function writeInstead(text: string): string | null {
-  const numbers = suggestNumbers(text)
+  const numbers = suggestNumbers(text, ',')
   return numbers.length === 0 ? null : `Schreiben Sie ${numbers.join(' oder ')}.`
 }
 

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@solsmith/chain'
+import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import type { FieldProblem, Refusals } from '../refusals.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
@@ -185,6 +185,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SwapRouteError: () =>
     'Kein Pool bietet diesen Tausch an. Wählen Sie einen anderen Token oder Betrag. Es wurde nichts gesendet.',
   SwapBalanceError: () => 'Das Guthaben reicht nicht aus. Es wurde nichts gesendet.',
+  SwapFrozenError: ({ holder }) =>
+    holder === null
+      ? 'Ihr Konto ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde. Es wurde nichts gesendet.'
+      : `Ihr Konto ist eingefroren. Nur die Freeze-Berechtigung (${shortenAddress(holder)}) kann es auftauen. Es wurde nichts gesendet.`,
   ProviderUnavailableError: ({ provider }) =>
     `${provider} ist gerade nicht erreichbar. Versuchen Sie es gleich erneut.`,
   CursorFormatError: () => 'Dieser Cursor gilt für dieses Konto nicht. Beginnen Sie neu ohne Cursor.',

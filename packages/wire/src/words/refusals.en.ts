@@ -1,3 +1,4 @@
+import { shortenAddress } from '@solsmith/chain'
 import type { FieldProblem, Refusals } from '../refusals.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
@@ -160,6 +161,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SlippageRangeError: () => 'Slippage must be from 0.01% to 50%.',
   SwapRouteError: () => 'No pool offers this swap. Choose another token or amount. The swap was not sent.',
   SwapBalanceError: () => 'Insufficient balance. The swap was not sent.',
+  SwapFrozenError: ({ holder }) =>
+    holder === null
+      ? 'Your account is frozen permanently, because the freeze authority was revoked. The swap was not sent.'
+      : `Your account is frozen, and only the freeze authority (${shortenAddress(holder)}) can thaw it. The swap was not sent.`,
   ProviderUnavailableError: ({ provider }) => `${provider} is not available right now. Try again in a moment.`,
   CursorFormatError: () => 'This cursor is not valid for this account. Start again without a cursor.',
   RpcNotConfiguredError: ({ network }) =>

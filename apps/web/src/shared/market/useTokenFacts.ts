@@ -28,9 +28,9 @@ export function useTokenFacts(
   token: Token,
   holders: UseQueryResult<Snapshot>,
   isWanted: boolean,
-): { readonly facts: ScoreFacts; readonly isReading: boolean } {
+): { readonly facts: ScoreFacts; readonly creator: Address | null; readonly isReading: boolean } {
   const { parts, isReading } = useFactParts({ mint: token.address, token }, holders, isWanted)
-  return { facts: factsOfToken(token, parts), isReading }
+  return { facts: factsOfToken(token, parts), creator: parts.creator ?? null, isReading }
 }
 
 export function useFactParts(

@@ -9,7 +9,7 @@ import { withPercent } from '#ui/locale.ts'
  * @example parsePrice('0.00000003', { token: 9, quote: 9 })
  */
 export function parsePrice(text: string, decimals: Decimals): Price | null {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
+  const [, whole, fraction = ''] = /^(?=\.?\d)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   if (whole === undefined || whole.length + fraction.length > longestPrice) return null
   const digits = BigInt(whole + fraction)
   if (digits === 0n) return null

@@ -14,7 +14,6 @@ const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', 
  * Shortens a figure to four significant digits, rounded to the nearest, with K, M, B and T, and counts leading zeros.
  *
  * @param plain - A nonnegative decimal of any length, with a point.
- * @example shortFigure('67924.11') // '67.92K'
  * @example shortFigure('0.00000000390398') // '0.0₈3904'
  */
 export const shortFigure = (plain: string): string => shorten(roundDigits(plain))

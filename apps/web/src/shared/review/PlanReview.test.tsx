@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { accountOf, answerNode } from '#testing/answerNode.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
+import { en as ui } from '#ui/words/en.ts'
 import { PlanReview } from './PlanReview.tsx'
 import { en as progressWords } from './progress/words/en.ts'
 import type { PlanRequest } from './usePreparedPlan.ts'
@@ -93,7 +94,7 @@ test('shows simulated cost, changes and programs, and the full action on the but
 })
 
 test('explains a failed simulation, and offers a retry', async () => {
-  const failing = answerNode({ [person]: [accountOf(2_000_000_000), null] }, { InstructionError: [0, { Custom: 1 }] })
+  const failing = answerNode({ [person]: [accountOf(2_000_000_000), null] }, 'InsufficientFundsForFee')
   const { user, asked } = await draw({}, { isConnected: true, answers: failing })
 
   const again = await screen.findByRole('button', { name: en.action.tryAgain })
@@ -104,6 +105,13 @@ test('explains a failed simulation, and offers a retry', async () => {
   await user.click(again)
 
   await expect.poll(() => asked('simulateTransaction').length).toBeGreaterThan(before)
+})
+
+test('offers no test money for a failure of another cause', async () => {
+  await draw({}, { isConnected: true, answers: answerNode({}, 'InvalidAccountForFee') })
+
+  await screen.findByRole('button', { name: en.action.tryAgain })
+  expect(screen.queryByRole('button', { name: progressWords.airdrop.ask })).toBeNull()
 })
 
 test('offers no test money on a real network', async () => {
@@ -151,10 +159,13 @@ test('requires acceptance of a risk, and again for another request', async () =>
   const { user, redraw } = await draw({ risk })
 
   const button = await screen.findByRole('button', { name: readyName })
+  const accept = screen.getByRole('checkbox', { name: 'I accept it' })
   expect(screen.getByRole('alert').textContent).toContain('You lose 12%.')
-  expect(button).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('checkbox', { name: 'I accept it' }))
-  expect(button).toHaveProperty('disabled', false)
+  await user.click(button)
+  expect(document.activeElement).toBe(accept)
+  expect(screen.getByText(ui.tickFirst)).toBeTruthy()
+  await user.click(accept)
+  expect(screen.queryByText(ui.tickFirst)).toBeNull()
   await redraw(
     <PlanReview
       request={{ ...request, key: 'wrap again' }}

@@ -1,5 +1,5 @@
 import type { Plan } from '@solsmith/chain'
-import { dismissRun, isConnectError, isRunning } from '@solsmith/connect'
+import { dismissRun, isRunning, isShortOfSol } from '@solsmith/connect'
 import { useConnect, useConnection } from '@solsmith/connect-react'
 import { isTokenError } from '@solsmith/tokens'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useReach } from '#instance/useReach.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
+import { useTick } from '#ui/useTick.ts'
 import { ActionResult } from './ActionResult.tsx'
 import type { KnownMint } from './effectRows.ts'
 import { describeIrreversible, FinalConfirm } from './FinalConfirm.tsx'
@@ -79,6 +80,7 @@ export function PlanReview({
   const isFailed = request !== null && preparation.isError && !preparation.isFetching
   const isFrozen = isFailed && isTokenError(preparation.error, 'AccountFrozenError')
   const isAccepted = !risk || (request !== null && accepted === request.key)
+  const { tick, guard } = useTick(isAccepted)
 
   const isDone = run.phase === 'done'
   useEffect(() => {
@@ -115,9 +117,9 @@ export function PlanReview({
       isFailed={preparation.isError}
       isFinal={isFinal}
       isDanger={isFinal || Boolean(risk)}
-      isConfirmed={isAccepted && (!isFinal || confirmText === null || typed === confirmText)}
+      isConfirmed={!isFinal || confirmText === null || typed === confirmText}
       onTryAgain={() => void preparation.refetch()}
-      onSend={() => ready && void startSending(connect, { ...ready, shown: ready.prepared })}
+      onSend={guard(() => ready && void startSending(connect, { ...ready, shown: ready.prepared }))}
     />
   )
   if (run.phase !== 'idle') return <ActionResult run={run} known={known} onAgain={retry} />
@@ -156,6 +158,7 @@ export function PlanReview({
             <Notice tone="bad" role="alert" title={risk.warning}>
               <Checkbox
                 isChecked={isAccepted}
+                {...tick}
                 onChange={(isTicked) => setAccepted(isTicked ? (request?.key ?? null) : null)}
               >
                 {risk.accept}
@@ -175,7 +178,7 @@ function ReviewFailure({ error }: { error: unknown }) {
     <FailureNotice
       title={words.unread}
       error={error}
-      action={isConnectError(error, 'SimulationFailedError') && <AirdropButton />}
+      action={(isShortOfSol(error) || isTokenError(error, 'NotEnoughSolError')) && <AirdropButton />}
     />
   )
 }

@@ -21,20 +21,23 @@ export function figureRow(
 }
 
 export function authorityRow(
-  { power, before, after, isNew, isFinal }: Of<'power'>,
+  change: Of<'power'>,
   { person, words, final }: { readonly person: string; readonly words: FactWords; readonly final: string },
 ): LedgerRow {
   const holder = (address: string | null) =>
     address === null ? words.noOne : address === person ? words.you : shortenAddress(address)
+  const { power, before, after, isNew } = change
   const name = authorityNames[power]
   return {
     what: name.charAt(0).toUpperCase() + name.slice(1),
     was: isNew ? words.none : holder(before),
-    // A new mint without an authority never gets one.
-    is: isFinal || (isNew && after === null) ? words.noneForGood : holder(after),
-    ...(isFinal ? { final, isGood: isGoodToGiveUp(power) } : {}),
+    is: isForGood(change) ? words.noneForGood : holder(after),
+    ...(isForGood(change) ? { final, isGood: isGoodToGiveUp(power) } : {}),
   }
 }
+
+/** A new mint without an authority never gets one. */
+export const isForGood = ({ isFinal, isNew, after }: Of<'power'>): boolean => isFinal || (isNew && after === null)
 
 const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
 

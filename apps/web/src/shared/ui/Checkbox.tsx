@@ -1,15 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import styles from './Checkbox.module.css'
 import { Hint } from './Hint.tsx'
 
 export function Checkbox({
   isChecked,
   error,
+  box,
   onChange,
   children,
 }: {
   isChecked: boolean
   error?: string | undefined
+  box?: RefObject<HTMLInputElement | null>
   onChange: (isChecked: boolean) => void
   children: ReactNode
 }) {
@@ -18,6 +20,7 @@ export function Checkbox({
     <>
       <label className={styles.checkbox}>
         <input
+          ref={box}
           type="checkbox"
           className={styles.box}
           checked={isChecked}

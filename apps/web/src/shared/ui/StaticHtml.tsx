@@ -7,7 +7,6 @@ import { isPlainClick } from './Link.tsx'
  * the app.
  *
  * @param name - Unique in a page.
- * @param Part - Lazy and not interactive: its links are followed within the app.
  */
 export function StaticHtml({ name, Part }: { name: string; Part: ComponentType }) {
   const root = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export function parseAmountInput(text: string, decimals: number): bigint | null 
 }
 
 export function isTooLarge(text: string, decimals: number, most: bigint): boolean {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? []
+  const [, whole, fraction = ''] = /^(?=\.?\d)(\d*)(?:\.(\d+))?$/.exec(text.trim()) ?? []
   return whole !== undefined && fraction.length <= decimals && BigInt(whole + fraction.padEnd(decimals, '0')) > most
 }
 

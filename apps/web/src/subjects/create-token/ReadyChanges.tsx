@@ -1,6 +1,6 @@
 import { ChangesPanel } from '#review/ChangesPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
-import { changeRows } from './changeRows.ts'
+import { changeRows, laterRows } from './changeRows.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
@@ -14,5 +14,6 @@ export function ReadyChanges({
 }) {
   const { side } = en
   const words = { side, facts: factWords }
-  return <ChangesPanel {...state} rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} />
+  const rows = changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)
+  return <ChangesPanel {...state} rows={[...rows, ...laterRows(ready.launch?.next, words)]} />
 }

@@ -8,10 +8,10 @@ afterEach(cleanup)
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
-const readyWith = (changes: readonly object[], parts = 1) =>
-  ({ status: 'ready', changes, all: { signatures: parts } }) as unknown as Ready
+const readyWith = (changes: readonly object[], parts = 1, launch: object | null = null) =>
+  ({ status: 'ready', changes, all: { signatures: parts }, launch }) as unknown as Ready
 
-const power = (name: string, isFinal: boolean) => ({ kind: 'power', power: name, isFinal })
+const power = (name: string, isFinal: boolean) => ({ kind: 'power', power: name, isFinal, isNew: false, after: 'one' })
 
 const note = (ready: Ready | undefined) => {
   const { container } = render(
@@ -35,6 +35,14 @@ test.for([
   ['two such powers', [power('mint', true), power('update', true)], 2],
 ] as const)('counts the permanent changes: %s', ([, changes, count]) => {
   expect(note(readyWith(changes, 2))).toEqual([`${en.action.signatures(2)}, ${en.action.finals(count)}`])
+})
+
+test('counts a missing freeze authority and the lock of a later step', () => {
+  const none = { ...power('freeze', false), isNew: true, after: null }
+
+  expect(note(readyWith([none], 2, { next: { action: 'lock', share: 100 } }))).toEqual([
+    `${en.action.signatures(2)}, ${en.action.finals(2)}`,
+  ])
 })
 
 test('shows the cost in SOL', () => {

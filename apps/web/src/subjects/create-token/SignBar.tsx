@@ -1,6 +1,7 @@
 import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import type { Cost } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
+import { isForGood } from '#review/changeRow.ts'
 import styles from './CreateToken.module.css'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
@@ -16,8 +17,8 @@ export function SignBar({
 }) {
   const words = en.action
   const finals = ready?.changes.filter(
-    (change) => change.kind === 'power' && change.isFinal && change.power !== 'pointer',
-  )
+    (change) => change.kind === 'power' && isForGood(change) && change.power !== 'pointer',
+  ).length
   return (
     <div className={styles.signbar}>
       <div>
@@ -28,7 +29,7 @@ export function SignBar({
         )}
         <p className={styles.signbarNote}>
           {words.signatures(ready?.all.signatures ?? 1)}
-          {finals && `, ${words.finals(finals.length)}`}
+          {finals !== undefined && `, ${words.finals(finals + (ready?.launch?.next ? 1 : 0))}`}
         </p>
       </div>
       {children}

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import type { Change } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
-import { changeRows } from './changeRows.ts'
+import { changeRows, laterRows } from './changeRows.ts'
 import { en } from './words/en.ts'
 
 // Addresses from the design; only their ends are read.
@@ -50,7 +50,7 @@ test('lists each change with before and after', () => {
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
     ['Mint authority', 'none', 'None (permanent)', 'Cannot be undone. The supply stays at 1,000,000,000.'],
-    ['Freeze authority', 'none', 'None (permanent)', undefined],
+    ['Freeze authority', 'none', 'None (permanent)', en.side.finalFreeze],
     ['Update authority', 'none', 'you', undefined],
   ])
 })
@@ -58,6 +58,14 @@ test('lists each change with before and after', () => {
 test('lists a separate pointer authority on its own row', () => {
   const rows = changeRows([...created.slice(0, -1), power('pointer', friend, false)], you, words)
   expect(rows.at(-1)).toMatchObject({ what: 'Metadata pointer authority', is: '9dKx…Lm3c' })
+})
+
+test('lists what a later step locks or burns permanently', () => {
+  const rowsOf = (action: 'lock' | 'burn', share: number) => laterRows({ action, share, seed: '' }, words)
+
+  expect(rowsOf('lock', 100)).toMatchObject([{ is: '100% locked (permanent)', final: en.side.liquidity.final }])
+  expect(rowsOf('burn', 40)).toMatchObject([{ is: '40% burned (permanent)' }])
+  expect(laterRows(null, words)).toEqual([])
 })
 
 test('rounds balances down', () => {

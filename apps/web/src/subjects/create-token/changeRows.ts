@@ -3,6 +3,8 @@ import { type Change, describeExtension, extensionTitles } from '@solsmith/token
 import { authorityRow, figureRow, formatUnits } from '#review/changeRow.ts'
 import type { FactWords } from '#review/words/facts.en.ts'
 import type { LedgerRow } from '#ui/Ledger.tsx'
+import { withPercent } from '#ui/locale.ts'
+import type { Launch } from './pool/planPool.ts'
 import type { SharedOut } from './send/prepareToken.ts'
 import type { CreateTokenWords } from './words/en.ts'
 
@@ -59,6 +61,14 @@ export function changeRows(
   return [...rows, ...others]
 }
 
+/** Effect of the last of all steps on a pool's liquidity. */
+export function laterRows(next: Launch['next'] | undefined, { facts, side }: Words): readonly LedgerRow[] {
+  if (!next) return []
+  const { what, locked, burned, final } = side.liquidity
+  const share = withPercent(String(next.share))
+  return [{ what, was: facts.none, is: next.action === 'lock' ? locked(share) : burned(share), final, isGood: true }]
+}
+
 function finalText(
   power: PowerChange['power'],
   words: CreateTokenWords['side'],
@@ -66,6 +76,7 @@ function finalText(
 ): string | undefined {
   const texts: Partial<Record<PowerChange['power'], string>> = {
     mint: words.finalMint(supply ? formatDecimal(formatAmount(supply.after, supply.decimals)) : ''),
+    freeze: words.finalFreeze,
     update: words.finalUpdate,
     pointer: words.finalPointer,
   }

@@ -16,6 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
+import { useTick } from '#ui/useTick.ts'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { countList } from './countList.ts'
 import { EndedList } from './EndedList.tsx'
@@ -92,6 +93,7 @@ function ReadyPlan({
   const { left, leftOut } = countList(ready)
   const prompts = distribution.batches.length
   const wallet = activeWallet(useConnect())
+  const { tick, guard } = useTick(leftOut === 0 || leavesOut)
   const isGrouped = draft.isGrouped && wallet !== null && supportsBatchSigning(wallet) && prompts > 1
   const requests = isGrouped ? Math.ceil(prompts / groupLimit) : prompts
   const button = paid.length > 0 ? words.resume : words.send
@@ -148,19 +150,13 @@ function ReadyPlan({
       )}
       {left > 0 && <ListCost cost={cost} />}
       {leftOut > 0 && left > 0 && !isOverBalance && (
-        <Checkbox isChecked={leavesOut} onChange={setLeavesOut}>
+        <Checkbox isChecked={leavesOut} {...tick} onChange={setLeavesOut}>
           {words.leaveOut(number(leftOut))}
         </Checkbox>
       )}
       {left > 0 && !isOverBalance && <StorageNotice form={listStore} />}
       {left > 0 && !isOverBalance && (
-        <Button
-          variant="primary"
-          size="large"
-          isWide
-          disabled={leftOut > 0 && !leavesOut}
-          onClick={() => onSend(ready)}
-        >
+        <Button variant="primary" size="large" isWide onClick={guard(() => onSend(ready))}>
           {(isGrouped ? groupButton : button)(number(left), number(requests), sol)}
         </Button>
       )}

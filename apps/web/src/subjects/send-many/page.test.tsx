@@ -7,6 +7,7 @@ import { en as storage } from '#review/words/storage.en.ts'
 import { answerNode } from '#testing/answerNode.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
+import { en as ui } from '#ui/words/en.ts'
 import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
@@ -135,14 +136,18 @@ test('shows amount and cost on the button', async () => {
 
 test('lists invalid lines, and skips them only after confirmation', async () => {
   const issues: CheckedList['issues'] = [{ name: 'RecipientAddressIssue', line: 3, context: { text: 'nowhere' } }]
-  const { user } = await drawSide({ ready: listOf({ issues }) })
+  const onSend = vi.fn()
+  const { user } = await drawSide({ ready: listOf({ issues }), onSend })
   const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
   expect(within(screen.getByRole('list', { name: en.errors('1') })).getAllByRole('listitem')).toHaveLength(1)
-  expect(send).toHaveProperty('disabled', true)
+  await user.click(send)
+  expect(onSend).not.toHaveBeenCalled()
+  expect(screen.getByText(ui.tickFirst)).toBeTruthy()
 
   await user.click(screen.getByRole('checkbox', { name: en.leaveOut('1') }))
+  await user.click(send)
 
-  expect(send).toHaveProperty('disabled', false)
+  expect(onSend).toHaveBeenCalledOnce()
 })
 
 /** A combined list with one repeat: line 3 has the recipient of line 1. */

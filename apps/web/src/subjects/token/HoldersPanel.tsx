@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { formatDecimal } from '@solsmith/chain'
 import { type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -19,11 +20,13 @@ const shown = 10
 export function HoldersPanel({
   token,
   holders,
+  creator = null,
   isAsked,
   onAsk,
 }: {
   token: Token
   holders: UseQueryResult<Snapshot>
+  creator?: Address | null
   isAsked: boolean
   onAsk: () => void
 }) {
@@ -57,12 +60,12 @@ export function HoldersPanel({
           {words.failed}
         </p>
       )}
-      {holders.data && <Table token={token} snapshot={holders.data} />}
+      {holders.data && <Table token={token} snapshot={holders.data} creator={creator} />}
     </Panel>
   )
 }
 
-function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
+function Table({ token, snapshot, creator }: { token: Token; snapshot: Snapshot; creator: Address | null }) {
   const words = en.holders
   const top = snapshot.holders.slice(0, shown)
   const more = snapshot.holders.length - top.length
@@ -86,6 +89,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
             <tr key={owner}>
               <td>
                 <AddressText address={owner} /> <HolderChip owner={owner} isProgram={isProgram} />
+                {owner === creator && <Chip>{words.creator}</Chip>}
                 {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
               </td>
               <td className={styles.number}>{share(amount, snapshot.sum)}</td>

@@ -50,7 +50,7 @@ export function TokenView({ token }: { token: Token }) {
   const pools = useQuery(tokenPoolsQuery(network, token.address))
   const isLater = useLater(!pools.isPending, () => Promise.all([loadMarket(), prepareVenue(network)]))
   const holders = useQuery(holdersQuery(network, token, wantsHolders && isLater))
-  const { facts, isReading } = useTokenFacts(token, holders, isLater)
+  const { facts, creator, isReading } = useTokenFacts(token, holders, isLater)
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
   const isSol = token.address === wrappedSolMint
@@ -121,6 +121,7 @@ export function TokenView({ token }: { token: Token }) {
                   <HoldersPanel
                     token={token}
                     holders={holders}
+                    creator={creator}
                     isAsked={wantsHolders}
                     onAsk={() => setWantsHolders(true)}
                   />

@@ -236,6 +236,15 @@ test('marks programs and frozen accounts among holders', async () => {
   expect(rows()[0]).toContain(en.holders.frozen)
 })
 
+test('marks the creator among holders', async () => {
+  const data = snapshotOf([5n, 4n])
+  const holders = { isPending: false, isError: false, data } as unknown as UseQueryResult<Snapshot>
+  const creator = data.holders[1]?.owner ?? null
+  await renderInApp(<HoldersPanel token={tokenOf()} holders={holders} creator={creator} isAsked onAsk={vi.fn()} />)
+
+  expect(rows().map((row) => row?.includes(en.holders.creator))).toEqual([false, true])
+})
+
 test('names known holders: the user, a pool, a lock and another program', async () => {
   const owners = [person, ...venueOwners.keys(), stranger]
   const { holders } = snapshotOf(owners.map(() => 5n))

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { formatAmount, formatDecimal, formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { AmountText, useNetwork } from '@solsmith/connect-react'
-import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
+import { fetchLpSymbol, fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -176,8 +176,14 @@ function Row({
   onChange: (isTicked: boolean) => void
 }) {
   const words = en.reclaim
-  const { data: token } = useQuery(tokenQuery(useNetwork(), mint))
-  const name = token && (symbolOf(token) ?? nameOf(token))
+  const network = useNetwork()
+  const { data: token } = useQuery(tokenQuery(network, mint))
+  const own = token && (symbolOf(token) ?? nameOf(token))
+  const { data: ofPool } = useQuery({
+    queryKey: ['lp-symbol', network.genesisHash, mint],
+    queryFn: token && own === null ? () => fetchLpSymbol(rpcOf(network), token) : skipToken,
+  })
+  const name = own ?? ofPool
   return (
     <li className={styles.row}>
       <Checkbox isChecked={isTicked} onChange={onChange}>

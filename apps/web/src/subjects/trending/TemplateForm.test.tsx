@@ -13,6 +13,7 @@ import { answerNode, failAtFirst } from '#testing/answerNode.ts'
 import { poolOf, proofOf } from '#testing/pools.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
+import { en as ui } from '#ui/words/en.ts'
 import { SourceTokenPage } from './SourceTokenPage.tsx'
 import { en } from './words/template.en.ts'
 
@@ -29,7 +30,7 @@ test('copies settings, but not names, to Create Token after agreement', async ()
   const { user } = await open(tokenOf({ decimals: 6, supply: 1_500_000n, freezeAuthority: stranger }))
 
   await user.click(await screen.findByRole('button', { name: en.start }))
-  expect(screen.getByText(en.agreeFirst)).toBeTruthy()
+  expect(screen.getByText(ui.tickFirst)).toBeTruthy()
   expect(screen.getByRole('link', { name: en.takingDown }).getAttribute('href')).toBe('/terms#taking-down')
   expect(location.pathname).toBe('/')
 

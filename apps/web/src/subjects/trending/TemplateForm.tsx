@@ -20,6 +20,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
+import { useTick } from '#ui/useTick.ts'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
@@ -57,7 +58,7 @@ export function TemplateForm({ token }: { token: Token }) {
   const [names, setNames] = useState({ name: '', symbol: '' })
   const [isTribute, setTribute] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const { tick, guard } = useTick(hasAgreed)
   const { data: rules } = useQuery(templateRulesQuery)
   const mayTribute = rules?.tribute.includes(network.id) ?? false
   const namesLeft = mayTribute ? words.notCopiedNames : null
@@ -68,8 +69,6 @@ export function TemplateForm({ token }: { token: Token }) {
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
   const start = () => {
-    setAsked(true)
-    if (!hasAgreed || isBlocked) return
     const start = { ...chooseParts(parts, chosen), ...names, copiedFrom: sourceOf(token) }
     navigate(startTokenLink, { state: startState(start, choosePool(pool, chosen)) })
   }
@@ -128,14 +127,10 @@ export function TemplateForm({ token }: { token: Token }) {
             <p className={styles.policy}>
               {words.policy} <Link href={takingDownLink}>{words.takingDown}</Link>
             </p>
-            <Checkbox
-              isChecked={hasAgreed}
-              error={isAsked && !hasAgreed ? words.agreeFirst : undefined}
-              onChange={setAgreed}
-            >
+            <Checkbox isChecked={hasAgreed} {...tick} onChange={setAgreed}>
               {isOwn ? words.consentOwn : words.consent(source)}
             </Checkbox>
-            <Button variant="primary" size="large" isWide onClick={start} disabled={isBlocked}>
+            <Button variant="primary" size="large" isWide onClick={guard(start)} disabled={isBlocked}>
               {words.start}
             </Button>
             <p className={work.hint}>{words.startHint}</p>

@@ -12,12 +12,13 @@ import { Mailbox } from './Mailbox.tsx'
 export function CodeForm({
   email,
   onCode,
-  onFocus,
+  onType,
   children,
 }: {
   email: string
   onCode: (code: string) => Promise<void>
-  onFocus?: () => void
+  /** Called with each change, unlike a focus on the boxes. */
+  onType?: () => void
   /** Way to another code. */
   children: ReactNode
 }) {
@@ -28,6 +29,7 @@ export function CodeForm({
   const [isBusy, setBusy] = useState(false)
   const sent = useRef<string | null>(null)
   const change = (next: CodeState) => {
+    onType?.()
     setCode(next)
     const whole = wholeCode(next)
     if (whole === null || whole === sent.current) return
@@ -47,7 +49,7 @@ export function CodeForm({
     )
   }
   return (
-    <div className={styles.form} {...(onFocus && { onFocus })}>
+    <div className={styles.form}>
       <Text>
         {words.enter} <b className={styles.email}>{email}</b>
       </Text>

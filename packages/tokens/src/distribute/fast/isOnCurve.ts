@@ -1,8 +1,6 @@
 /**
  * Checks whether 32 bytes are a point of Ed25519, which program addresses must not be.
- * A point with coordinate y exists if (y² - 1) / (d y² + 1), or equally the product of both, is a square modulo p =
- * 2^255 - 19. The Jacobi symbol decides that by division steps on low bits (Bernstein and Yang, in libsecp256k1's
- * positive form), many times faster than exponentiation.
+ * Decided by the Jacobi symbol of (y² - 1)(d y² + 1) modulo 2^255 - 19, by division steps (Bernstein and Yang).
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   readLimbs(bytes)

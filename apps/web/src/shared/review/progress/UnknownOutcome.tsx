@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { useTick } from '#ui/useTick.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import styles from './PlanProgress.module.css'
 import { SignatureRow } from './SignatureRow.tsx'
@@ -19,6 +20,7 @@ export function UnknownOutcome({ error }: { error: ConnectError<'TransactionUnkn
   const { address: wallet } = useWallet()
   const { entryId, signature } = error.context
   const [hasLooked, setHasLooked] = useState(false)
+  const { tick, guard } = useTick(hasLooked)
   const dismiss = useMutation({ mutationFn: () => dismissSend(connect, { id: entryId }) })
   const link = wallet && explorerLink(network, 'address', wallet)
   if (dismiss.isSuccess) return <p role="status">{words.dismissed}</p>
@@ -33,10 +35,10 @@ export function UnknownOutcome({ error }: { error: ConnectError<'TransactionUnkn
           </ButtonLink>
         )
       )}
-      <Checkbox isChecked={hasLooked} onChange={setHasLooked}>
+      <Checkbox isChecked={hasLooked} {...tick} onChange={setHasLooked}>
         {words.looked}
       </Checkbox>
-      <Button size="small" disabled={!hasLooked} isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+      <Button size="small" isBusy={dismiss.isPending} onClick={guard(() => dismiss.mutate())}>
         {words.dismiss}
       </Button>
     </div>

@@ -5,7 +5,7 @@ export const authorityNames: typeof en = {
   mint: 'Mint',
   freeze: 'Freeze',
   update: 'Update',
-  pointer: 'Pointer',
+  pointer: 'Metadaten-Link',
   'transfer-fee': 'Transfergebühr',
   withheld: 'Einbehaltene Gebühren',
   close: 'Schließen',

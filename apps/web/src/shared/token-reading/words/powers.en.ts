@@ -2,7 +2,7 @@ export const authorityNames = {
   mint: 'Mint',
   freeze: 'Freeze',
   update: 'Update',
-  pointer: 'Pointer',
+  pointer: 'Metadata link',
   'transfer-fee': 'Transfer fee',
   withheld: 'Withheld fees',
   close: 'Close',

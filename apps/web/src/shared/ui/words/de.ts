@@ -14,4 +14,5 @@ export const de: typeof en = {
   stepDone: 'Erledigt:',
   stepFailed: 'Fehlgeschlagen:',
   stepNow: 'Jetzt:',
+  tickFirst: 'Setzen Sie zuerst dieses Häkchen.',
 }

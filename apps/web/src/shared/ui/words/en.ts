@@ -12,4 +12,5 @@ export const en = {
   stepDone: 'Done:',
   stepFailed: 'Failed:',
   stepNow: 'Now:',
+  tickFirst: 'Tick this box first.',
 }

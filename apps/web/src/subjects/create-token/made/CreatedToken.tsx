@@ -1,15 +1,18 @@
-import { explorerLink, formatAmount, formatDecimal, type Network } from '@solsmith/chain'
+import type { Address } from '@solana/kit'
+import { explorerLink, formatAmount, formatDecimal, type Network, wrappedSolMint } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
 import { formatReceipt, type Token } from '@solsmith/tokens'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { createPoolLink } from '#links/poolLink.ts'
+import { createPoolLink, swapLink } from '#links/poolLink.ts'
 import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { readNext } from '#pool-parts/after.ts'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { fetchReceipts, receiptLink } from '#receipts/receipts.ts'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { costRows } from '#review/costRows.ts'
@@ -211,9 +214,10 @@ function PublicLinks({ token, network }: { token: Token; network: Network }) {
   )
 }
 
-function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
+function WhatNext({ mint, symbol }: { mint: Address; symbol: string }) {
   const words = en.made
   const [launch] = useState(() => readLaunch(mint))
+  const { data: pools } = useQuery(tokenPoolsQuery(useNetwork(), mint))
   const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
   return (
     <nav className={styles.next} aria-labelledby="made-next">
@@ -222,6 +226,7 @@ function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
         <ButtonLink variant={isLaunching ? 'secondary' : 'primary'} href={tokenLink(mint)}>
           {words.next.manage(symbol)}
         </ButtonLink>
+        {pools?.length ? <ButtonLink href={swapLink(wrappedSolMint, mint)}>{words.next.trade}</ButtonLink> : null}
         {!launch && <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>}
         <ButtonLink href={shareTokenLink(mint)}>{words.next.share}</ButtonLink>
         <ButtonLink href={toolLink('send', mint)}>{words.next.send}</ButtonLink>

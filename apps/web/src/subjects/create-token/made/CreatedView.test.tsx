@@ -1,12 +1,13 @@
-import { createNetworks } from '@solsmith/chain'
+import { createNetworks, wrappedSolMint } from '@solsmith/chain'
 import type { MintExtension } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPoolLink } from '#links/poolLink.ts'
+import { createPoolLink, swapLink } from '#links/poolLink.ts'
 import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { receiptLink } from '#receipts/receipts.ts'
 import { en as facts } from '#review/words/facts.en.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
+import { poolOf, renderWithPools } from '#testing/pools.ts'
 import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en } from '../words/en.ts'
@@ -113,6 +114,15 @@ test('links to the next steps', async () => {
     toolLink('send', anvil),
     '/create-token',
   ])
+})
+
+test('offers to trade a token that has a pool', async () => {
+  const { redraw } = await renderWithPools(null, { tokenPools: [poolOf()] })
+  await redraw(<CreatedToken token={tokenOf()} isOurs making={making} makingError={null} network={sandbox} />)
+
+  expect((await screen.findByRole('link', { name: words.next.trade })).getAttribute('href')).toBe(
+    swapLink(wrappedSolMint, anvil),
+  )
 })
 
 test("lists the mint's contents with its authorities", async () => {

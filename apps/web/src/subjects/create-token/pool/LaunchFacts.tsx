@@ -8,7 +8,7 @@ import { CostPanel } from '#review/CostPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { balanceAfter } from '../balanceAfter.ts'
-import { changeRows } from '../changeRows.ts'
+import { changeRows, laterRows } from '../changeRows.ts'
 import { StepsPanel } from '../StepsPanel.tsx'
 import type { PreparedToken } from '../send/prepareToken.ts'
 import { en as tokenWords } from '../words/en.ts'
@@ -77,6 +77,7 @@ export function LaunchFacts({
             ready.shares.filter(({ owner }) => owner !== vaultOwner),
           ),
           ...launchRows(prepared, input),
+          ...laterRows(launch.next, { facts, side }),
         ]}
         isStale={isStale}
       />

@@ -68,8 +68,6 @@ const api = { baseUrl: '' }
 /**
  * Stores the metadata, plans the token and simulates it. Off the sandbox the metadata is first read back through its
  * public URL, so no token gets a link that only this machine can read.
- *
- * @throws Named errors of wire, tokens, connect and chain, each with a message.
  */
 export async function prepareToken(
   network: Network,

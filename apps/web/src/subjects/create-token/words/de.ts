@@ -112,8 +112,15 @@ export const de: typeof en = {
     link: 'Metadaten',
     extension: 'Erweiterung',
     finalMint: (supply) => `Lässt sich nicht rückgängig machen. Die Gesamtmenge bleibt bei ${supply}.`,
+    finalFreeze: 'Lässt sich nicht rückgängig machen. Kein Konto kann je eingefroren werden.',
     finalUpdate: 'Lässt sich nicht rückgängig machen. Name und Bild lassen sich nie mehr ändern.',
     finalPointer: 'Lässt sich nicht rückgängig machen. Die Metadaten bleiben immer im Token.',
+    liquidity: {
+      what: 'Liquidität des Pools',
+      locked: (share) => `${share} gesperrt (dauerhaft)`,
+      burned: (share) => `${share} verbrannt (dauerhaft)`,
+      final: 'Lässt sich nicht rückgängig machen. Ein späterer Schritt, den Sie eigens signieren.',
+    },
   },
 
   pool: 'Pool hinzufügen',
@@ -200,6 +207,7 @@ export const de: typeof en = {
       send: 'An viele senden',
       pool: 'Pool hinzufügen',
       share: 'Teilen',
+      trade: 'Handeln',
     },
     facts: 'Token-Details',
     extension: 'Erweiterung',

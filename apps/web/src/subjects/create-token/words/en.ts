@@ -103,8 +103,15 @@ export const en = {
     link: 'Metadata',
     extension: 'Extension',
     finalMint: (supply: string) => `Cannot be undone. The supply stays at ${supply}.`,
+    finalFreeze: 'Cannot be undone. No account can ever be frozen.',
     finalUpdate: 'Cannot be undone. Name and image can never change.',
     finalPointer: 'Cannot be undone. The metadata always stays in the token.',
+    liquidity: {
+      what: 'Liquidity of the pool',
+      locked: (share: string) => `${share} locked (permanent)`,
+      burned: (share: string) => `${share} burned (permanent)`,
+      final: 'Cannot be undone. A later step, which you sign separately.',
+    },
   },
 
   pool: 'Add a pool',
@@ -187,6 +194,7 @@ export const en = {
       send: 'Send to many',
       pool: 'Add a pool',
       share: 'Share',
+      trade: 'Trade',
     },
     facts: 'Token details',
     extension: 'Extension',

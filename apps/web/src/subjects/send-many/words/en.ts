@@ -8,7 +8,8 @@ export const en = {
   tokenHint: 'Address of the token to send.',
   badAddress: 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
   list: 'List',
-  listHint: 'One recipient per line: address or name, amount. Separate with commas, semicolons, tabs or spaces.',
+  listHint:
+    'One recipient per line: address or name, amount. Separate with commas, semicolons, tabs or spaces. Amounts use a decimal point: 1250.5',
   longList: (count: string) => `This list is too long to edit here. Showing the first ${count} lines.`,
   emptyList: 'Clear list',
   lookUpNames: (count: string) =>

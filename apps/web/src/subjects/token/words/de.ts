@@ -71,7 +71,7 @@ export const de: typeof en = {
     you: 'Sie',
     change: 'Ändern',
     nothing: 'Keine',
-    notYours: 'Nicht Ihre',
+    notYours: 'Nur der Inhaber',
     checking: 'Ihre Wallet wird geprüft...',
     names: authorityNames,
     effects: {
@@ -147,6 +147,7 @@ export const de: typeof en = {
     amount: 'Menge',
     program: 'Programm',
     you: 'Sie',
+    creator: 'Ersteller',
     venues: { pool: 'Raydium-Pool', lock: 'Raydium-Sperre' },
     frozen: 'eingefroren',
     more: (count) => `und ${count} weitere. Eine Momentaufnahme listet alle.`,

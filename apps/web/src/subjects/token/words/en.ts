@@ -70,7 +70,7 @@ export const en = {
     you: 'You',
     change: 'Change',
     nothing: 'None',
-    notYours: 'Held by others',
+    notYours: 'Holder only',
     checking: 'Checking your wallet...',
     names: authorityNames,
     effects: {
@@ -142,6 +142,7 @@ export const en = {
     amount: 'Amount',
     program: 'program',
     you: 'you',
+    creator: 'creator',
     venues: { pool: 'Raydium pool', lock: 'Raydium lock' },
     frozen: 'frozen',
     more: (count: string) => `and ${count} more. A snapshot lists them all.`,

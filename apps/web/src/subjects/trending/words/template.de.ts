@@ -59,7 +59,6 @@ export const de: typeof en = {
   consent: (name) =>
     `Ich gehöre nicht zum Team von ${name}. Ich gebe diesen Token nicht als deren Token aus. Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.`,
   consentOwn: 'Name und Bild, die ich eingebe, gehören mir oder ich darf sie verwenden.',
-  agreeFirst: 'Bestätigen Sie das, um fortzufahren.',
   start: 'Weiter zu „Token erstellen“',
   startHint: 'Noch wird nichts erstellt. Alles lässt sich weiter bearbeiten.',
 }

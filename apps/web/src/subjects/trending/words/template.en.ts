@@ -56,7 +56,6 @@ export const en = {
   consent: (name: string) =>
     `I am not the team behind ${name}. I will not present this token as theirs. I own the name and image I enter or have permission to use them.`,
   consentOwn: 'I own the name and image I enter or have permission to use them.',
-  agreeFirst: 'Confirm this to continue.',
   start: 'Continue to Create Token',
   startHint: 'Your token isn’t created yet. You can still edit everything.',
 }
