@@ -7,8 +7,7 @@ const neutral = "_'\u2019 \u00A0\u2009\u202F"
 
 /**
  * Converts a typed number to plain decimal text. The language decides `1.000`; a single mark that cannot separate
- * thousands (`1,5`) starts the fraction. Separators need groups of three digits; other text stays unchanged for the
- * parser to refuse.
+ * thousands (`1,5`) starts the fraction. Other text stays unchanged.
  *
  * @example readNumber('1,000.5') // '1000.5'; in German readNumber('1.000,5')
  */

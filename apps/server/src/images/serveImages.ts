@@ -24,8 +24,9 @@ export function serveImages(app: FastifyInstance, { images, chains, blocks, file
     // Two text segments, by the route.
     const { chainId, mint } = request.params as { chainId: string; mint: string }
     if (!isAddress(mint)) throw new ServerError('AddressFormatError', { field: 'mint' })
-    if (await blocks.find(mint)) throw new ServerError('ImageNotFoundError', {})
-    return send(reply, await images.ofMint(await chains.find(chainId), mint))
+    const picture = (await blocks.find(mint)) ? null : await images.ofMint(await chains.find(chainId), mint)
+    // A 404 would be an error in the browser's console.
+    return picture === null ? reply.headers(missingHeaders).code(204).send() : send(reply, picture)
   })
   app.get('/images/url/:signature/:url', limit, async (request, reply) => {
     // The same pattern.
@@ -36,6 +37,8 @@ export function serveImages(app: FastifyInstance, { images, chains, blocks, file
 
 /** The source of an image can change. */
 const imageHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
+
+const missingHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=60' }
 
 /** @throws {ServerError} `ImageNotFoundError` */
 function send(reply: FastifyReply, picture: Buffer | null): FastifyReply {

@@ -63,7 +63,6 @@ export type PreparedDistribution = {
  *
  * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountFrozenError`,
  *   `BalanceTooSmallError` if no single account has enough, `PaymentNotReadError`, and those of `fetchToken`.
- * @throws {ChainError} if the network does not respond.
  */
 export async function prepareDistribution(
   rpc: ChainRpc,

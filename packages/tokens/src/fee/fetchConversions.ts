@@ -29,7 +29,6 @@ const atOnce = 5
  *
  * @param input.limit - Newest signatures to read; defaults to 1,000.
  * @param input.known - Earlier result: only newer ones are read, unless they exceed the limit.
- * @param input.onPage - Called after each page with the result so far.
  */
 export async function fetchConversions(
   ask: AskChain,

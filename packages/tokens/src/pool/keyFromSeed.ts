@@ -2,7 +2,7 @@ import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@sol
 
 /**
  * Derives the key of an address that signs once (a pool, a lock's NFT), so a repeated attempt cannot create a second
- * one. The seed is disposable afterwards, because a program owns the account.
+ * one.
  *
  * @param purpose - Separates keys from one seed.
  */

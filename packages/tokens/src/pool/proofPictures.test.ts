@@ -72,6 +72,12 @@ test('never rounds a share up', () => {
   ])
 })
 
+test('draws a badge green from 99.9%', () => {
+  const isGood = (permanentMillionths: bigint) => drawProofBadge(proofOf({ permanentMillionths })).includes('#7fc6a4')
+
+  expect([1_000_000n, 999_837n, 999_000n, 998_999n, 0n].map(isGood)).toEqual([true, true, true, false, false])
+})
+
 test('draws a bar as long as its parts', () => {
   fc.assert(
     fc.property(

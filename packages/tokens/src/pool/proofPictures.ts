@@ -9,6 +9,7 @@ const ink = {
   text: '#f2f3f5',
   quiet: '#9aa1ac',
   accent: '#e8a33d',
+  good: '#7fc6a4',
   open: '#3b414b',
 }
 const font = 'system-ui, -apple-system, Segoe UI, sans-serif'
@@ -25,13 +26,17 @@ export function drawProofBadge(proof: Proof): string {
   const [label, value] = [proofWords.badge, shareText(proof.permanentMillionths)]
   const [left, right] = [textWidth(label), textWidth(value)]
   const width = left + right
+  const colour = proof.permanentMillionths >= allMillionths ? ink.good : ink.accent
   return svg({ width, height: 20, title: `${label}: ${value} · ${pairText(proof)}` }, [
     `<rect width="${width}" height="20" rx="3" fill="${ink.ground}"/>`,
-    `<rect x="${left}" width="${right}" height="20" rx="3" fill="${ink.accent}"/>`,
+    `<rect x="${left}" width="${right}" height="20" rx="3" fill="${colour}"/>`,
     `<text x="${left / 2}" y="14" text-anchor="middle" fill="${ink.text}">${inert(label)}</text>`,
     `<text x="${left + right / 2}" y="14" text-anchor="middle" fill="${ink.ground}" font-weight="600">${value}</text>`,
   ])
 }
+
+/** 99.9%: a pool's first LP tokens are in no account. */
+const allMillionths = 999_000n
 
 /** Approximate glyph width plus padding. */
 const textWidth = (text: string) => Math.ceil(text.length * 6.4) + 14

@@ -25,7 +25,6 @@ const historyLimit = 1_000
  *
  * @param signature - Of the creation; by default the oldest one that mentions the mint.
  * @throws {TokenError} `CreationNotFoundError`.
- * @throws {ChainError} if the network does not answer.
  */
 export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Signature): Promise<Creation> {
   const { found, transaction, meta, accounts, payer } = await readCreation(rpc, mint, signature)

@@ -56,7 +56,8 @@ export type CreateTokenPlan = Plan & {
 }
 
 /**
- * Plans a Classic or Modern token with name, supply and authorities. One transaction if it fits; otherwise as few as the order allows, authorities last.
+ * Plans a Classic or Modern token with name, supply and authorities. One transaction if it fits; otherwise as few
+ * as the order allows.
  *
  * @throws {TokenError} `MetadataUriTooLongError`, `MetadataUriNotPublicError`.
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })

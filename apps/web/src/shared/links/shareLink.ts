@@ -1,7 +1,6 @@
 /**
  * Returns the full URL of a page with its network, because recipients may use another one.
  *
- * @param path - With a query, as from `tokenLink`.
  * @example shareLink('https://tokens.example', '/?token=Anv1…', 'devnet') //
  *   'https://tokens.example/?token=Anv1…&network=devnet'
  */

@@ -14,6 +14,7 @@ import { AmountBox } from './AmountBox.tsx'
 import { Fact } from './Fact.tsx'
 import styles from './Market.module.css'
 import { PriorityField } from './PriorityField.tsx'
+import { SandboxDollars } from './SandboxDollars.tsx'
 import { SlippageField, type useSlippage } from './SlippageField.tsx'
 import {
   dollarsOf,
@@ -49,7 +50,8 @@ export function SwapFields(props: SwapFieldsProps) {
   const { from, to, text, have, route, error, slippage, priority, onType, onTurn, onToken, onPriority } = props
   const words = en
   const shared = poolWords
-  const usd = { from: usePriceOf(from), to: usePriceOf(to) }
+  const isTyped = text.trim() !== ''
+  const usd = { from: usePriceOf(from, isTyped), to: usePriceOf(to, isTyped) }
   const fill = (part: bigint) => () =>
     from && onType(formatAmount(mostOf(from.mint, have.from ?? 0n) / part, from.decimals))
   const hintOf = (end: SwapEnd, token: SwapToken | null, amount: bigint | undefined): string | undefined => {
@@ -88,6 +90,11 @@ export function SwapFields(props: SwapFieldsProps) {
         />
       </div>
       {route && from && to && <Terms route={route} from={from} to={to} />}
+      {route && onToken && (
+        <p className={work.hint}>
+          <SandboxDollars />
+        </p>
+      )}
       <details className={styles.settings}>
         <summary>{words.swap.settings(percent, words.priority.names[priority])}</summary>
         <div className={work.stack}>
@@ -100,9 +107,9 @@ export function SwapFields(props: SwapFieldsProps) {
 }
 
 /** USD price by mint address, because symbols are not unique; null if unknown or turned off. */
-function usePriceOf(token: SwapToken | null): number | null {
-  const { caip2, money } = useNetwork()
-  const isWanted = token !== null && money === 'real' && loadPreferences().currency === 'usd'
+function usePriceOf(token: SwapToken | null, isTyped: boolean): number | null {
+  const { caip2 } = useNetwork()
+  const isWanted = token !== null && isTyped && loadPreferences().currency === 'usd'
   const { data: prices } = usePrices(isWanted ? [`${caip2}:${token.mint}`] : [])
   return prices?.[0]?.priceUsd ?? null
 }

@@ -47,7 +47,7 @@ test('never formats a price higher, and at most a hundred-thousandth lower', () 
 test('rounds figures down to the digits that fit', () => {
   expect(formatPrice({ quote: 12_345n, token: 1n }, { token: 0, quote: 0 })).toBe('12,345')
   expect(formatShort(1_234_567_891n, 6)).toBe('1,234.56')
-  expect(formatShort(333_333_333n, 9)).toBe('0.3333')
+  expect(formatShort(333_333_333n, 9)).toBe('0.333333')
   expect(formatShort(1n, 9)).toBe('0.000000001')
   expect(formatShort(0n, 9)).toBe('0')
   expect(formatToken(1_500_000n, 6)).toBe('1.5')

@@ -61,11 +61,10 @@ export function formatToken(amount: bigint, decimals: number, places = decimals)
   return formatDecimal(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
-/** Short figure: six significant digits above one, four below, rounded down. */
+/** Short figure: six significant digits, rounded down. */
 export function formatShort(amount: bigint, decimals: number): string {
   const digits = amount.toString().length
-  const places = digits > decimals ? Math.max(0, 6 - (digits - decimals)) : decimals - digits + 4
-  return formatToken(amount, decimals, places)
+  return formatToken(amount, decimals, Math.max(0, decimals - digits + 6))
 }
 
 /** Decimals of LP tokens in every pool of the venue. */
@@ -90,8 +89,15 @@ export function pairOf(pool: Pick<Pool, 'sides' | 'quoteSide'>): string {
 }
 
 /** `400 ANVL, 2 SOL`: base token first. */
-export function amountsText({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>, amounts: Pair<bigint>): string {
-  const side = (of: 0 | 1) => `${formatShort(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
+export const amountsText = (pool: Sides, amounts: Pair<bigint>): string => writeAmounts(pool, amounts, formatShort)
+
+/** As `amountsText`, with every digit. */
+export const wholeAmounts = (pool: Sides, amounts: Pair<bigint>): string => writeAmounts(pool, amounts, formatToken)
+
+type Sides = Pick<Pool, 'sides' | 'quoteSide'>
+
+function writeAmounts({ sides, quoteSide }: Sides, amounts: Pair<bigint>, format: typeof formatShort): string {
+  const side = (of: 0 | 1) => `${format(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
   return `${side(otherSide(quoteSide))}, ${side(quoteSide)}`
 }
 

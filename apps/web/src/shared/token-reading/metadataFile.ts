@@ -81,7 +81,7 @@ async function fetchTokenImage(
   const response = await fetch(url, { signal })
   // Read to the end, or the connection stays in use.
   await response.blob()
-  return response.ok ? url : null
+  return response.status === 200 ? url : null
 }
 
 /** Undefined while loading, null for none. */

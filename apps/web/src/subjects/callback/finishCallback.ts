@@ -28,7 +28,6 @@ const canceledErrors: readonly string[] = ['access_denied', 'canceled']
 /**
  * Finishes a redirect. Reads only `state` and `error`, and never shows either.
  *
- * @param search - Query of the URL, such as `?state=…`.
  * @returns Null if there is nothing to finish: no state, an unknown one, or one already used.
  */
 export function finishCallback(storage: Storage, search: string, nowMs: number): CallbackOutcome | null {

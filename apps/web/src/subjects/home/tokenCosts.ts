@@ -9,9 +9,8 @@ const shortestTextBytes = 2
 const mediaPathBytes = 66
 
 /**
- * Sizes of accounts, in bytes. Modern: a Token-2022 mint with a metadata pointer and the fixed part of its metadata
- * (318), and an account with the extension of associated token accounts. Classic: an SPL Token mint, its account and
- * the metadata account of Token Metadata.
+ * Sizes of accounts, in bytes. Modern: a mint with a metadata pointer and the fixed part of its metadata (318), and an
+ * account. Classic: a mint, its account and its metadata account.
  */
 const costBytes = {
   modernMint: 318 + shortestTextBytes,

@@ -11,7 +11,7 @@ import { formatPercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './Portfolio.module.css'
-import { type Holding, useHoldings } from './useHoldings.ts'
+import { type Holding, isCounted, useHoldings } from './useHoldings.ts'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
@@ -63,8 +63,9 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
           {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
           {worthUsd !== null && isOwn && ` · ${words.ownPrice}`}
           {isCapped && ` · ${words.capped}`}
+          {worthUsd !== null && !isCounted(token) && ` · ${words.notCounted}`}
           {worthUsd !== null &&
-            !isOwn &&
+            isCounted(token) &&
             totalUsd > 0 &&
             ` · ${formatPercent(Math.round((worthUsd / totalUsd) * 10_000))}`}
         </small>

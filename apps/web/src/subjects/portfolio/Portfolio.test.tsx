@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { en as activityWords } from '#activity/words/en.ts'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
+import { en as market } from '#market/words/en.ts'
 import { answerNode, failAtFirst } from '#testing/answerNode.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
@@ -41,7 +42,8 @@ test('shows owner and network, and links to a new token', async () => {
   const title = screen.getByRole('heading', { level: 1, name: en.title })
   expect(document.title).toBe(en.documentTitle(en.title))
   expect(document.activeElement).toBe(title)
-  expect(screen.getByText(en.on('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
+  expect(screen.getByText(`${en.on('7fUQ…k2Rd', 'Sandbox')}.`)).toBeTruthy()
+  expect(screen.getByText(market.sandboxDollars(null))).toBeTruthy()
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
   expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
   expect(await screen.findByText(en.poolsEmpty)).toBeTruthy()

@@ -1,8 +1,10 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
-import { useBalance, useConnectModal, useNetwork, usePrices } from '@solsmith/connect-react'
+import { formatAmount, formatDecimal, shortenAddress, solDecimals } from '@solsmith/chain'
+import { useBalance, useConnectModal, useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { SandboxDollars } from '#market/SandboxDollars.tsx'
+import { useSolPrice } from '#market/useSolPrice.ts'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { shortBalance } from '#pool-parts/shortFigure.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +21,7 @@ import { OwnTokensPanel } from './OwnTokensPanel.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
-import { useHoldings } from './useHoldings.ts'
+import { isCounted, shownUsd, useHoldings } from './useHoldings.ts'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
@@ -42,7 +44,9 @@ export function Portfolio({
             {words.title}
           </h1>
           <Worth wallet={wallet} />
-          <p className={styles.hint}>{words.on(shortenAddress(wallet), network.name)}</p>
+          <p className={styles.hint}>
+            {words.on(shortenAddress(wallet), network.name)}. <SandboxDollars />
+          </p>
         </div>
         <div className={styles.ways}>
           <Button onClick={() => void open('WalletReceive')}>{words.receive}</Button>
@@ -69,37 +73,44 @@ export function Portfolio({
 }
 
 function Worth({ wallet }: { wallet: Address }) {
-  const network = useNetwork()
   const { data: lamports } = useBalance()
   const worth = useWorth()
-  const { tokens, totalUsd, isOwn } = useHoldings(wallet)
-  const { data: pools } = useQuery(positionsQuery(network, wallet))
-  const inPools = liquidityWorth(pools?.positions ?? [], isOwn)
-  const { data: prices } = usePrices(inPools > 0n ? [`${network.caip2}:${wrappedSolMint}`] : [])
+  const { tokens, totalUsd } = useHoldings(wallet)
+  const poolsUsd = shownUsd(usePoolWorth(wallet))
   if (lamports === undefined) return null
-  const solUsd = prices?.[0]?.priceUsd ?? null
-  const isOwnLeft = tokens?.some(({ isOwn, worthUsd }) => isOwn && worthUsd !== null) ?? false
-  const usd = (totalUsd ?? 0) + (solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd)
+  const usd = (totalUsd ?? 0) + poolsUsd
   const plain = formatAmount(lamports, solDecimals)
   const total = usd > 0 && totalUsd !== null ? worth(usd) : null
-  const isWithPools = inPools > 0n && solUsd !== null
+  const left = tokens?.filter((token) => token.worthUsd !== null && !isCounted(token)) ?? []
+  const notes = [
+    poolsUsd > 0 ? words.worthParts(worth(totalUsd ?? 0) ?? '', worth(poolsUsd) ?? '') : words.worthNote,
+    left.length > 0 &&
+      words.worthWithout(
+        left.some(({ isOwn }) => isOwn),
+        left.some(({ isFrozen }) => isFrozen),
+      ),
+  ]
   return (
-    <p className={styles.worth}>
-      {total !== null && (
-        <span>
-          {total}{' '}
-          <small>
-            {isWithPools ? words.worthWithPools : words.worthNote}
-            {isOwnLeft && words.worthWithoutOwn}
-          </small>
+    <>
+      <p className={styles.worth}>
+        {total !== null && <span>{total}</span>}
+        <span className={total === null ? undefined : styles.sol}>
+          <FigureText short={`${shortBalance(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
+          {total !== null && <small> {words.worthSol}</small>}
         </span>
-      )}
-      <span>
-        {total !== null && <small>{words.worthSol} </small>}
-        <FigureText short={`${shortBalance(plain)} SOL`} whole={`${formatDecimal(plain)} SOL`} />
-      </span>
-    </p>
+      </p>
+      {total !== null && <p className={styles.hint}>{notes.filter(Boolean).join(' ')}</p>}
+    </>
   )
+}
+
+/** Withdrawable liquidity in USD; 0 while unknown. */
+function usePoolWorth(wallet: Address): number {
+  const { isOwn } = useHoldings(wallet)
+  const { data: pools } = useQuery(positionsQuery(useNetwork(), wallet))
+  const inPools = liquidityWorth(pools?.positions ?? [], isOwn)
+  const solUsd = useSolPrice(inPools > 0n)
+  return solUsd === null ? 0 : Number(formatAmount(inPools, solDecimals)) * solUsd
 }
 
 function Draft({ name }: { name: string }) {

@@ -112,7 +112,13 @@ test('links nowhere without transactions', async () => {
   expect(screen.queryByRole('button', { name: en.activityAll })).toBeNull()
 })
 
-type Held = { readonly mint?: string; readonly value?: number; readonly price?: number; readonly isSpam?: boolean }
+type Held = {
+  readonly mint?: string
+  readonly value?: number
+  readonly price?: number
+  readonly isSpam?: boolean
+  readonly isFrozen?: boolean
+}
 
 const balance = (symbol: string, { mint, value = 0, price = 0, ...others }: Held) => ({
   name: `${symbol} coin`,
@@ -151,7 +157,7 @@ test('lists unpriced balances last, without a share', async () => {
         .map((text) => /GOLD|ANVL/.exec(text ?? '')?.[0]),
     )
     .toEqual(['GOLD', 'ANVL'])
-  expect(rowsOf()[0]).toContain('$3.00 · 100%')
+  await expect.poll(() => rowsOf()[0]).toContain('$3.00 · 100%')
   expect(rowsOf()[1]).toContain(en.noPrice)
   expect(rowsOf()[1]).not.toContain('%')
   expect(rowsOf()[1]).toContain('1.234M')
@@ -178,9 +184,19 @@ test('counts an own token in no share, and names its price', async () => {
     }),
   )
 
-  await expect.poll(() => rowsOf()[0]).toContain(en.ownPrice)
+  await expect.poll(() => rowsOf()[0]).toContain(`${en.ownPrice} · ${en.notCounted}`)
   expect(rowsOf()[0]).not.toContain('%')
   expect(rowsOf()[1]).toContain('$3.00 · 100%')
+})
+
+test('counts no frozen token, which cannot be sold', async () => {
+  await drawHoldings([
+    balance('ANVL', { mint: anvil, value: 9, price: 1, isFrozen: true }),
+    balance('GOLD', { mint: stranger, value: 3, price: 1 }),
+  ])
+
+  await expect.poll(() => rowsOf()[1]).toContain('$3.00 · 100%')
+  expect(rowsOf()[0]).toContain(`$9.00 · ${en.notCounted}`)
 })
 
 test('says that a wallet is empty only if it is', async () => {

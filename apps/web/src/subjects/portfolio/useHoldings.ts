@@ -18,7 +18,7 @@ type Holdings = {
   /** Most valuable first, without spam and LP tokens; undefined while unknown. */
   readonly tokens: readonly Holding[] | undefined
   readonly spamCount: number
-  /** Without own tokens, whose pools cannot pay for the whole supply; null while unknown. */
+  /** Sum of the counted rows as shown; null while unknown. */
   readonly totalUsd: number | null
   readonly isOwn: (mint: string | null) => boolean
 }
@@ -47,11 +47,17 @@ export function useHoldings(wallet: Address): Holdings {
     spamCount: held?.filter(({ isSpam }) => isSpam).length ?? 0,
     totalUsd:
       tokens && own && !paid.isReading
-        ? tokens.reduce((sum, { isOwn, worthUsd }) => sum + (isOwn ? 0 : (worthUsd ?? 0)), 0)
+        ? tokens.reduce((sum, token) => sum + (isCounted(token) ? shownUsd(token.worthUsd ?? 0) : 0), 0)
         : null,
     isOwn: (mint) => ownMints.has(mint),
   }
 }
+
+/** Own tokens' pools cannot pay for the whole supply, and frozen tokens cannot be sold. */
+export const isCounted = ({ isOwn, isFrozen }: Pick<Holding, 'isOwn' | 'isFrozen'>): boolean => !isOwn && !isFrozen
+
+/** Rounded as it is shown, so that rows add up to their total. */
+export const shownUsd = (usd: number): number => (usd < 1 ? usd : Math.round(usd * 100) / 100)
 
 /** SOL in the pools of each token, in dollars. On the sandbox only, where all prices come from pools. */
 function usePayable(tokens: readonly HeldToken[]): {

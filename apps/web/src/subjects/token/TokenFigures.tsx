@@ -2,6 +2,7 @@ import { formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Snapshot, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { SandboxDollars } from '#market/SandboxDollars.tsx'
 import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { useWallet } from '#wallet/useWallet.ts'
@@ -36,7 +37,9 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
           </div>
         ))}
       </dl>
-      <p className={styles.asOf}>{words.figures.slot(formatDecimal(token.slot.toString()))}</p>
+      <p className={styles.asOf}>
+        {words.figures.slot(formatDecimal(token.slot.toString()))}. <SandboxDollars />
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useNetwork } from '@solsmith/connect-react'
 import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import { useDeferredValue, useState } from 'react'
+import { SandboxDollars } from '#market/SandboxDollars.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useHeldValue } from '#ui/data-list/useHeldValue.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -66,7 +67,9 @@ export function SourceList({
       onChange={setSource}
     >
       <div className={styles.list}>
-        <p className={work.hint}>{words.sources[source].meaning}</p>
+        <p className={work.hint}>
+          {words.sources[source].meaning} <SandboxDollars />
+        </p>
         <TrendingTools interval={interval} onInterval={onInterval} filters={filters} onFilters={setFilters} />
         <SourceCredit source={source} />
         {status && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}

@@ -1,7 +1,11 @@
+import { formatDecimal } from '@solsmith/chain'
 import type { TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import { useMemo } from 'react'
 import { anatomyLink, templateLink } from '#links/trendingLink.ts'
-import { shortUsd } from '#pool-parts/shortUsd.ts'
+import { useSolPrice } from '#market/useSolPrice.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { shortUsd, toPlain } from '#pool-parts/shortUsd.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
 import { formatAge } from '#ui/age.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CardFacts } from '#ui/data-list/DataCards.tsx'
@@ -36,7 +40,9 @@ export function TokenList({
   onHold: (isHeld: boolean) => void
 }) {
   const words = en
-  const columns = useMemo(() => columnsOf(words, source), [source])
+  const showsUsd = loadPreferences().currency === 'usd'
+  const solUsd = useSolPrice()
+  const columns = useMemo(() => columnsOf(words, source, { showsUsd, solUsd }), [source, showsUsd, solUsd])
   return (
     <DataList<TrendingToken, SortKey>
       label={words.table(words.sources[source].label, words.intervals[interval])}
@@ -48,13 +54,11 @@ export function TokenList({
       onHold={onHold}
       sorts={sortsOf(words)}
       columns={columns}
-      card={drawCard}
+      card={(token) => <TokenCard token={token} currency={{ showsUsd, solUsd }} />}
       cardHeight={236}
     />
   )
 }
-
-const drawCard = (token: TrendingToken) => <TokenCard token={token} />
 
 const sortKeys: readonly SortKey[] = [
   'rank',
@@ -74,10 +78,31 @@ const sortsOf = ({ columns }: Words): DataListProps<TrendingToken, SortKey>['sor
     isAscending: key === 'rank',
   }))
 
-const usd = (value: number | null) =>
-  value === null ? <Unknown /> : <FigureText short={shortUsd(value)} whole={wholeUsd(value)} />
+type Currency = { readonly showsUsd: boolean; readonly solUsd: number | null }
 
-function columnsOf(words: Words, source: TrendingSourceId): readonly Column<TrendingToken, SortKey>[] {
+/** Dollars of the source with their SOL, or SOL alone, as in the settings. */
+function worth(value: number | null, { showsUsd, solUsd }: Currency) {
+  if (value === null) return <Unknown />
+  const sol = solUsd && <FigureText {...inSol(value / solUsd)} />
+  if (sol && !showsUsd) return sol
+  return (
+    <>
+      <FigureText short={shortUsd(value)} whole={wholeUsd(value)} />
+      {sol && <span className={styles.sol}>{sol}</span>}
+    </>
+  )
+}
+
+const inSol = (sol: number) => {
+  const plain = toPlain(sol)
+  return { short: `${shortFigure(plain)} SOL`, whole: `${formatDecimal(plain)} SOL` }
+}
+
+function columnsOf(
+  words: Words,
+  source: TrendingSourceId,
+  currency: Currency,
+): readonly Column<TrendingToken, SortKey>[] {
   const { columns } = words
   const figure = (
     key: SortKey,
@@ -93,12 +118,12 @@ function columnsOf(words: Words, source: TrendingSourceId): readonly Column<Tren
   return [
     figure('rank', (token) => rankOf(token, source), 'below-1040'),
     { key: 'token', label: columns.token, isWords: true, isHead: true, cell: (token) => <Who token={token} /> },
-    figure('price', ({ price }) => usd(price)),
+    figure('price', ({ price }) => worth(price, currency)),
     figure('change', ({ change }) => (change === null ? <Unknown /> : <Change change={change} />)),
     { key: 'chart', label: columns.chart, leftOut: 'below-1180', cell: ({ prices }) => <Line prices={prices} /> },
-    figure('marketCap', ({ marketCap }) => usd(marketCap), 'below-1040'),
-    figure('liquidity', ({ liquidity }) => usd(liquidity)),
-    figure('volume', ({ volume }) => usd(volume), 'below-1040'),
+    figure('marketCap', ({ marketCap }) => worth(marketCap, currency), 'below-1040'),
+    figure('liquidity', ({ liquidity }) => worth(liquidity, currency)),
+    figure('volume', ({ volume }) => worth(volume, currency), 'below-1040'),
     figure('ageSeconds', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : formatAge(ageSeconds)), 'below-1040'),
     figure('holders', ({ holders }) => (holders === null ? <Unknown /> : shortCount(holders)), 'below-1180'),
     { key: 'safety', label: columns.safety, isWords: true, cell: (token) => <SafetyChips token={token} /> },
@@ -156,25 +181,27 @@ function Line({ prices }: { prices: readonly number[] }) {
   )
 }
 
-function TokenCard({ token }: { token: TrendingToken }) {
+function TokenCard({ token, currency }: { token: TrendingToken; currency: Currency }) {
   const words = en
   const { mint, name, symbol, picture, price, change, marketCap, liquidity, volume, ageSeconds, holders } = token
-  const dollars = (value: number | null) => (value === null ? words.unknown : shortUsd(value))
+  const { showsUsd, solUsd } = currency
+  const short = (value: number | null) =>
+    value === null ? words.unknown : showsUsd || !solUsd ? shortUsd(value) : inSol(value / solUsd).short
   return (
     <>
       <div className={styles.head}>
         <Mark name={symbol || name} address={mint} imageUrl={picture} size={36} />
         <Names token={token} />
         <span className={styles.price}>
-          {dollars(price)}
+          {worth(price, currency)}
           <Change change={change} />
         </span>
       </div>
       <CardFacts
         facts={[
-          [words.columns.marketCap, dollars(marketCap)],
-          [words.columns.liquidity, dollars(liquidity)],
-          [words.columns.volume, dollars(volume)],
+          [words.columns.marketCap, short(marketCap)],
+          [words.columns.liquidity, short(liquidity)],
+          [words.columns.volume, short(volume)],
           [words.columns.ageSeconds, ageSeconds === null ? words.unknown : formatAge(ageSeconds)],
           [words.columns.holders, holders === null ? words.unknown : shortCount(holders)],
         ]}

@@ -2,6 +2,8 @@ import { countOf } from '#ui/countOf.ts'
 import type { MarketWords } from './en.ts'
 
 export const de: MarketWords = {
+  sandboxDollars: (price) =>
+    price === null ? 'Dollar der Sandbox sind erfunden.' : `Dollar der Sandbox sind erfunden: 1 SOL = ${price}.`,
   slippage: {
     title: 'Slippage',
     hint: 'Ändert sich der Preis um mehr als das, wird der Trade abgebrochen.',

@@ -3,6 +3,8 @@ import { countOf } from '#ui/countOf.ts'
 type BarTexts = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
 export const en = {
+  sandboxDollars: (price: string | null) =>
+    price === null ? 'Sandbox dollars are invented.' : `Sandbox dollars are invented: 1 SOL = ${price}.`,
   slippage: {
     title: 'Slippage',
     hint: 'If the price moves more than this, the trade is canceled.',

@@ -4,6 +4,7 @@ import { type PoolList, type PoolSort, poolPageSize } from '@solsmith/wire'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { createPoolLink, swapLink } from '#links/poolLink.ts'
+import { SandboxDollars } from '#market/SandboxDollars.tsx'
 import { useDebounced } from '#review/progress/useDebounced.ts'
 import { formatAgo } from '#ui/age.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -35,7 +36,9 @@ export function PoolListPage() {
           <h1 ref={heading} tabIndex={-1}>
             {words.title}
           </h1>
-          <p className={work.lead}>{words.lead}</p>
+          <p className={work.lead}>
+            {words.lead} <SandboxDollars />
+          </p>
         </div>
         <nav className={styles.row} aria-label={words.title}>
           <ButtonLink href={swapLink()}>{words.swap}</ButtonLink>

@@ -1,10 +1,10 @@
-import { formatAmount, formatDecimal, solDecimals, wrappedSolMint } from '@solsmith/chain'
-import { useNetwork, usePrices } from '@solsmith/connect-react'
+import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import type { PoolSort } from '@solsmith/wire'
 import Lock from 'lucide-react/icons/lock'
 import { useMemo } from 'react'
 import { poolLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { dollarsOf } from '#market/swapFigures.ts'
+import { useSolPrice } from '#market/useSolPrice.ts'
 import { formatMillionths } from '#pool-parts/figures.ts'
 import { PairAvatar } from '#pool-parts/PairAvatar.tsx'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -37,7 +37,7 @@ export function PoolRows({
   isBusy: boolean
 }) {
   const words = en
-  const usd = useSolPrice()
+  const usd = useSolPrice(loadPreferences().currency === 'usd')
   const columns = useMemo(() => columnsOf(words, usd), [usd])
   const sorts = (['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const).map((key) => ({
     key,
@@ -60,13 +60,6 @@ export function PoolRows({
 }
 
 const drawCard = (pool: ListedPool) => <PoolCard pool={pool} />
-
-function useSolPrice(): number | null {
-  const { caip2 } = useNetwork()
-  const isWanted = loadPreferences().currency === 'usd'
-  const { data: prices } = usePrices(isWanted ? [`${caip2}:${wrappedSolMint}`] : [])
-  return prices?.[0]?.priceUsd ?? null
-}
 
 const plainSol = (lamports: string) => formatAmount(BigInt(lamports), solDecimals)
 

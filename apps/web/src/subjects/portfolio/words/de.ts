@@ -13,10 +13,13 @@ export const de: typeof en = {
   noWallet: 'Keine Wallet verbunden',
   noWalletHint:
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
-  worthNote: 'in Tokens mit einem Preis',
-  worthWithPools: 'in Tokens mit einem Preis und abziehbarer Liquidität',
-  worthWithoutOwn: ', ohne Ihre eigenen Tokens',
-  worthSol: 'davon',
+  worthNote: 'Tokens mit Kurs.',
+  worthParts: (tokens, pools) => `Tokens ${tokens} + abziehbare Liquidität ${pools}.`,
+  worthWithout: (isOwn, isFrozen) =>
+    `${[isOwn ? 'Eigene' : '', isFrozen ? 'eingefrorene' : ''].filter(Boolean).join(' und ').replace(/^e/, 'E')} Tokens sind nicht mitgezählt.`,
+  worthSol: 'verfügbar',
+  notCounted: 'nicht mitgezählt',
+  counted: (worth) => `${worth} mitgezählt`,
 
   draft: (name) => `Entwurf: ${name}`,
   draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',

@@ -11,10 +11,13 @@ export const en = {
   receive: 'Receive',
   noWallet: 'No wallet connected',
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
-  worthNote: 'in tokens with a price',
-  worthWithPools: 'in tokens with a price and liquidity you can withdraw',
-  worthWithoutOwn: ', without your own tokens',
-  worthSol: 'including',
+  worthNote: 'Tokens with a price.',
+  worthParts: (tokens: string, pools: string) => `Tokens ${tokens} + withdrawable liquidity ${pools}.`,
+  worthWithout: (isOwn: boolean, isFrozen: boolean) =>
+    `${[isOwn ? 'Your own' : '', isFrozen ? 'frozen' : ''].filter(Boolean).join(' and ').replace(/^f/, 'F')} tokens are not counted.`,
+  worthSol: 'available',
+  notCounted: 'not counted',
+  counted: (worth: string) => `${worth} counted`,
 
   draft: (name: string) => `Draft: ${name}`,
   draftHint: 'Not created yet. Saved in this browser.',

@@ -1,8 +1,8 @@
 import { formatDecimal, wrappedSolMint } from '@solsmith/chain'
-import { useNetwork, usePrices } from '@solsmith/connect-react'
 import { isEmptied, type Pool, type Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSolPrice } from '#market/useSolPrice.ts'
 import { formatChange, nameOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { shortUsd } from '#pool-parts/shortUsd.ts'
@@ -12,16 +12,27 @@ import { type MarketFigures, marketFigures, quoteSideOf } from './marketFigures.
 import styles from './TokenMarket.module.css'
 import { en as words } from './words/en.ts'
 
-type DayFigures = Pick<MarketFigures, 'changeMillionths' | 'volume'>
+/** A stopped index must not hide a price for long. */
+const patienceMs = 15_000
 
-/** Keeps the last figures until the index knows the trade that moved the price, so that both change together. */
-function useDayFigures(latest: DayFigures, { slot, sides }: Pool, market: Market | null): DayFigures {
+/** Keeps the last figures until the index knows the trade that moved the price, so that all are of one slot. */
+function useSameSlot(latest: MarketFigures, { slot, sides }: Pool, market: Market | null): MarketFigures {
   const reserves = sides.map(({ reserve }) => reserve).join()
   const [kept, setKept] = useState({ ...latest, reserves, slot: market?.slot })
+  const [given, setGiven] = useState('')
   const isBehind =
-    market !== null && kept.slot !== undefined && BigInt(market.slot) < slot && kept.reserves !== reserves
+    market !== null &&
+    kept.slot !== undefined &&
+    BigInt(market.slot) < slot &&
+    kept.reserves !== reserves &&
+    given !== reserves
   if (!isBehind && (kept.reserves !== reserves || kept.slot !== market?.slot))
     setKept({ ...latest, reserves, slot: market?.slot })
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => setGiven(reserves), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isBehind, reserves])
   return isBehind ? kept : latest
 }
 
@@ -34,14 +45,12 @@ export function MarketStrip({
   pools: readonly [Pool, ...Pool[]]
   market: Market | null
 }) {
-  const network = useNetwork()
   const [main] = pools
   const quote = main.sides[quoteSideOf(main, token.address)]
   const showsUsd = quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
-  const { data: prices } = usePrices(showsUsd ? [`${network.caip2}:${wrappedSolMint}`] : [])
-  const usd = prices?.[0]?.priceUsd ?? null
-  const { price, marketCap, liquidity, ...latest } = marketFigures(token, pools, market)
-  const { changeMillionths, volume } = useDayFigures(latest, main, market)
+  const usd = useSolPrice(showsUsd)
+  const latest = marketFigures(token, pools, market)
+  const { price, marketCap, liquidity, changeMillionths, volume } = useSameSlot(latest, main, market)
   // The last dust of a pool says nothing about the token.
   const isGone = isEmptied(main.sides)
   const figures = [

@@ -2,7 +2,7 @@ import { address } from '@solana/kit'
 import type { Pool } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { failAtFirst } from '#testing/answerNode.ts'
@@ -75,7 +75,7 @@ test('shows short market figures, with every digit on hover', async () => {
   expect(asked).toEqual(['?until=1800000300'])
 })
 
-test('changes the 24 h figures together, once the index has the trade', async () => {
+test('changes all figures together, once the index has the trade', async () => {
   const strip = (pools: readonly [Pool, ...Pool[]], found: Market) => (
     <MarketStrip token={token} pools={pools} market={found} />
   )
@@ -86,11 +86,27 @@ test('changes the 24 h figures together, once the index has the trade', async ()
   const before = day()
 
   await redraw(strip([bought], traded))
-  expect(figures()[en.price]).toContain('0.02 SOL')
+  expect(figures()[en.price]).toContain('0.01 SOL')
   expect(day()).toEqual(before)
 
   await redraw(strip([bought], { ...traded, slot: String(bought.slot) }))
+  expect(figures()[en.price]).toContain('0.02 SOL')
   expect(day()).toEqual([before[0], '+150%'])
+})
+
+test('shows a moved price after 15 s, even if the index has stopped', async () => {
+  const strip = (pools: readonly [Pool, ...Pool[]]) => <MarketStrip token={token} pools={pools} market={traded} />
+  const [base, quote] = pool.sides
+  const bought = poolOf({ slot: pool.slot + 9n, sides: [base, { ...quote, reserve: 2n * quote.reserve }] })
+  const { redraw } = await renderInApp(strip([pool]))
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+
+  await redraw(strip([bought]))
+  expect(figures()[en.price]).toContain('0.01 SOL')
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+
+  expect(figures()[en.price]).toContain('0.02 SOL')
 })
 
 test('reports unindexed trades instead of zero', async () => {

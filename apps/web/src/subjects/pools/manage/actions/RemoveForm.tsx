@@ -6,7 +6,7 @@ import { Fact } from '#market/Fact.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
 import { tryQuote } from '#market/tryQuote.ts'
 import { shareOf } from '#pool-parts/after.ts'
-import { amountsText, pairOf } from '#pool-parts/figures.ts'
+import { pairOf, wholeAmounts } from '#pool-parts/figures.ts'
 import { venueOf } from '#pool-parts/venue.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { withPercent } from '#ui/locale.ts'
@@ -56,8 +56,8 @@ export function RemoveForm({ pool }: { pool: Pool }) {
           {quote && (
             <Panel>
               <dl className={work.facts}>
-                <Fact name={words.get}>{amountsText(pool, quote.amounts)}</Fact>
-                <Fact name={words.least}>{amountsText(pool, quote.minimums)}</Fact>
+                <Fact name={words.get}>{wholeAmounts(pool, quote.amounts)}</Fact>
+                <Fact name={words.least}>{wholeAmounts(pool, quote.minimums)}</Fact>
               </dl>
             </Panel>
           )}
