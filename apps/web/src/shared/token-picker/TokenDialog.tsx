@@ -27,7 +27,7 @@ export function TokenDialog({
 }) {
   const { name } = useNetwork()
   const [typed, setTyped] = useState('')
-  const { groups, signs, isBusy, notes } = useTokenChoices(typed, hasSol)
+  const { groups, signs, hasNoPool, isBusy, notes } = useTokenChoices(typed, hasSol)
   return (
     <FindDialog<TokenChoice>
       title={title ?? words.title}
@@ -37,7 +37,9 @@ export function TokenDialog({
       groups={groups.map((group) => ({ label: words.groups[group.name], items: group.items }))}
       keyOf={({ mint }) => mint}
       hrefOf={() => null}
-      draw={(choice) => <Choice choice={choice} sign={signs.get(choice.mint) ?? null} />}
+      draw={(choice) => (
+        <Choice choice={choice} sign={signs.get(choice.mint) ?? null} hasNoPool={hasNoPool(choice.mint)} />
+      )}
       onOpen={({ mint }, { close }) => {
         onChoose(mint)
         close()
@@ -54,7 +56,7 @@ export function TokenDialog({
   )
 }
 
-function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
+function Choice({ choice, sign, hasNoPool }: { choice: TokenChoice; sign: ChoiceSign; hasNoPool: boolean }) {
   const { mint, name, imageUrl, amountText } = choice
   const title = titleOf(choice)
   const address = shortenAddress(mint)
@@ -81,11 +83,14 @@ function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
         </>
       }
       hint={
-        hint || (
-          <>
-            <UntrustedText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
-          </>
-        )
+        <>
+          {hint || (
+            <>
+              <UntrustedText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
+            </>
+          )}
+          {hasNoPool && ` · ${words.noPool}`}
+        </>
       }
       isWarning={Boolean(hint)}
       end={amountText !== null && <span className={text.figure}>{amountText}</span>}

@@ -7,6 +7,7 @@ import { answerNode } from '#testing/answerNode.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { Field } from '#ui/Field.tsx'
+import { TokenDialog } from './TokenDialog.tsx'
 import { TokenField } from './TokenField.tsx'
 import { walletTokensQuery } from './walletTokens.ts'
 import { en } from './words/en.ts'
@@ -121,4 +122,25 @@ test("reports a failing directory, and still offers the wallet's tokens", async 
 
   expect(await screen.findByText(en.othersFailed)).toBeTruthy()
   expect((await group('own')).getAllByRole('option')).toHaveLength(1)
+})
+
+test('marks tokens without a pool for a swap', async () => {
+  const caip2 = `solana:${'a'.repeat(32)}`
+  const { redraw, queries } = await draw()
+  queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } })
+  queries.setQueryData(
+    ['swapTokens', caip2],
+    [{ address: `${caip2}:${anvil}`, name: 'Anvil', symbol: 'ANVL', decimals: 6, logoUrl: null }],
+  )
+  await redraw(<TokenDialog hasSol onChoose={() => undefined} onClosed={() => undefined} />)
+
+  const marked = () =>
+    screen
+      .queryAllByRole('option')
+      .map(({ textContent }) => [textContent?.slice(0, 2), textContent?.includes(en.noPool)])
+  await expect.poll(marked).toEqual([
+    ['SO', false],
+    ['AN', false],
+    ['US', true],
+  ])
 })

@@ -19,6 +19,8 @@ type GroupName = keyof (typeof en)['groups']
 export type TokenChoices = {
   readonly groups: readonly { readonly name: GroupName; readonly items: readonly TokenChoice[] }[]
   readonly signs: ReadonlyMap<string, ChoiceSign>
+  /** Known to have no pool. */
+  readonly hasNoPool: (mint: Address) => boolean
   readonly isBusy: boolean
   readonly notes: readonly string[]
 }
@@ -46,6 +48,7 @@ export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
   return {
     groups,
     signs: signChoices(choices, reservedMints, imitated),
+    hasNoPool: useHasNoPool(hasSol),
     isBusy: own.isBusy || others.isBusy || found.isBusy,
     notes: [
       ...(own.hasFailed ? [words.ownFailed] : []),
@@ -54,6 +57,9 @@ export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
     ],
   }
 }
+
+/** The server's limit. */
+const listLimit = 200
 
 const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
   mint: token.address,
@@ -76,6 +82,15 @@ function useOwn(hasSol: boolean) {
   }
   const held = data?.tokens.map(({ token, amount }) => choiceOf(token, amount)) ?? []
   return { choices: hasSol ? [sol, ...held] : held, isBusy: isLoading, hasFailed: isError }
+}
+
+/** Only the sandbox's list has every token with a pool, unless it is cut. */
+function useHasNoPool(isWanted: boolean): (mint: Address) => boolean {
+  const { money } = useNetwork()
+  const { data = [] } = useSwapTokens()
+  const listed = new Set(data.map(({ address }) => address.split(':').at(-1)))
+  const isKnown = isWanted && money === 'none' && data.length > 0 && data.length <= listLimit
+  return (mint) => isKnown && mint !== wrappedSolMint && !listed.has(mint)
 }
 
 /** Tradable tokens of the network that match a text; the newest without one. */

@@ -7,6 +7,7 @@ export const de: typeof en = {
   fromList: 'aus einer Liste',
   groups: { found: 'Das ist', own: 'Ihre Tokens', others: 'Andere Tokens' },
   nothing: (text) => `Kein Token gefunden für „${text}“`,
+  noPool: 'Kein Pool',
   nothingHint: 'Fügen Sie die Adresse eines Tokens ein, der nicht aufgeführt ist.',
   none: 'Noch keine Tokens in diesem Netzwerk',
   noToken: 'An dieser Adresse gibt es in diesem Netzwerk keinen Token.',

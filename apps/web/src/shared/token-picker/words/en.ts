@@ -5,6 +5,7 @@ export const en = {
   fromList: 'from a list',
   groups: { found: 'This is', own: 'Your tokens', others: 'Other tokens' },
   nothing: (text: string) => `No token found for “${text}”`,
+  noPool: 'No pool',
   nothingHint: 'Paste the address of an unlisted token.',
   none: 'No tokens on this network yet',
   noToken: 'No token exists at this address on this network.',
