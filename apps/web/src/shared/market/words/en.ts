@@ -4,7 +4,7 @@ type BarTexts = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', st
 
 export const en = {
   sandboxDollars: (price: string | null) =>
-    price === null ? 'Sandbox dollars are invented.' : `Sandbox dollars are invented: 1 SOL = ${price}.`,
+    price === null ? 'Sandbox dollars are invented.' : `Sandbox dollars are invented: 1\u00a0SOL\u00a0=\u00a0${price}.`,
   slippage: {
     title: 'Slippage',
     hint: 'If the price moves more than this, the trade is canceled.',

@@ -14,7 +14,7 @@ export const de: typeof en = {
   noWalletHint:
     'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
   worthNote: 'Tokens mit Kurs.',
-  worthParts: (tokens, pools) => `Tokens ${tokens} + abziehbare Liquidität ${pools}.`,
+  worthParts: (tokens, pools) => `Tokens ${tokens} + Pools ${pools}.`,
   worthWithout: (isOwn, isFrozen) =>
     `${[isOwn ? 'Eigene' : '', isFrozen ? 'eingefrorene' : ''].filter(Boolean).join(' und ').replace(/^e/, 'E')} Tokens sind nicht mitgezählt.`,
   worthSol: 'verfügbar',

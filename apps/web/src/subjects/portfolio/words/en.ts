@@ -12,7 +12,7 @@ export const en = {
   noWallet: 'No wallet connected',
   noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
   worthNote: 'Tokens with a price.',
-  worthParts: (tokens: string, pools: string) => `Tokens ${tokens} + withdrawable liquidity ${pools}.`,
+  worthParts: (tokens: string, pools: string) => `Tokens ${tokens} + pools ${pools}.`,
   worthWithout: (isOwn: boolean, isFrozen: boolean) =>
     `${[isOwn ? 'Your own' : '', isFrozen ? 'frozen' : ''].filter(Boolean).join(' and ').replace(/^f/, 'F')} tokens are not counted.`,
   worthSol: 'available',
