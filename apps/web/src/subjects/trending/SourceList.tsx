@@ -67,15 +67,25 @@ export function SourceList({
       onChange={setSource}
     >
       <div className={styles.list}>
-        <p className={work.hint}>
-          {words.sources[source].meaning} <SandboxDollars />
-        </p>
+        <p className={work.hint}>{words.sources[source].meaning}</p>
         <TrendingTools interval={interval} onInterval={onInterval} filters={filters} onFilters={setFilters} />
         <SourceCredit source={source} />
         {status && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}
         <AddressOffer search={filters.search} />
         {shown.length > 0 && (
-          <TokenList tokens={shown} source={source} interval={interval} sort={sort} onSort={setSort} onHold={onHold} />
+          <>
+            <TokenList
+              tokens={shown}
+              source={source}
+              interval={interval}
+              sort={sort}
+              onSort={setSort}
+              onHold={onHold}
+            />
+            <p className={work.hint}>
+              <SandboxDollars />
+            </p>
+          </>
         )}
         {shown.length === 0 && !hasAny && (
           <EmptyState art={<Mark name="" size={48} />} level="h2" title={words.empty}>

@@ -36,9 +36,7 @@ export function PoolListPage() {
           <h1 ref={heading} tabIndex={-1}>
             {words.title}
           </h1>
-          <p className={work.lead}>
-            {words.lead} <SandboxDollars />
-          </p>
+          <p className={work.lead}>{words.lead}</p>
         </div>
         <nav className={styles.row} aria-label={words.title}>
           <ButtonLink href={swapLink()}>{words.swap}</ButtonLink>
@@ -152,7 +150,7 @@ function Pools() {
         </EmptyState>
       )}
       <p className={work.hint}>
-        {words.formula} {words.lockedNote}
+        {words.formula} {words.lockedNote} <SandboxDollars />
       </p>
     </div>
   )
