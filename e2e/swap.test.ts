@@ -61,7 +61,7 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
 
   await page.goto(`${url}/?swap&to=${token.address}`)
   await page.getByLabel('SOL you pay').fill('0.05')
-  await page.getByText(`1 SOL = `).waitFor()
+  await page.getByRole('button', { name: /^1 SOL = / }).waitFor()
   const swap = page.getByRole('button', { name: new RegExp(`^Swap 0\\.05 SOL for ${symbol}: 1 signature`) })
   await swap.waitFor()
   // The maker can withdraw the pool.
