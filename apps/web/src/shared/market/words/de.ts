@@ -3,7 +3,9 @@ import type { MarketWords } from './en.ts'
 
 export const de: MarketWords = {
   sandboxDollars: (price) =>
-    price === null ? 'Dollar der Sandbox sind erfunden.' : `Dollar der Sandbox sind erfunden: 1\u00a0SOL\u00a0=\u00a0${price}.`,
+    price === null
+      ? 'Dollar der Sandbox sind erfunden.'
+      : `Dollar der Sandbox sind erfunden: 1\u00a0SOL\u00a0=\u00a0${price}.`,
   slippage: {
     title: 'Slippage',
     hint: 'Ändert sich der Preis um mehr als das, wird der Trade abgebrochen.',
