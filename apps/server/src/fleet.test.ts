@@ -277,7 +277,8 @@ async function followBalance({ balancer: { url } }: Fleet, localnet: TestLocalne
   const subscriptions = createSubscriptions({
     url: `${url.replace('http', 'ws')}/rpc/sandbox`,
     // The used part of a browser's API.
-    openSocket: (to) => new WebSocket(to, { headers: { origin: url } }) as unknown as globalThis.WebSocket,
+    openSocket: (to) =>
+      new WebSocket(to, { headers: { origin: url } }).on('error', () => {}) as unknown as globalThis.WebSocket,
   })
   const request = { topic: 'account', params: [address, { commitment: 'confirmed', encoding: 'base64' }] } as const
   const listen = () =>
