@@ -86,7 +86,7 @@ function describeRun(): Run {
   const [load = 0] = loadavg()
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: `${git('rev-parse', '--short=8', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}`,
+    commit: `${git('rev-parse', '--short=8', 'HEAD')}${git('status', '--porcelain', ':!docs') ? '+' : ''}`,
     machine: `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, ${type()} ${arch()}`,
     load: load.toFixed(1),
   }
