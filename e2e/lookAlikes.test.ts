@@ -126,7 +126,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
     await operate('unblock', mint)
     await verdictBecomes('free')
     await openTribute(page, site.url, mint)
-    await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
+    await page.getByRole('checkbox', { name: /I own the name and image/ }).check()
     await page.getByRole('button', { name: 'Continue to Create Token' }).click()
     // A started draft stays until the user replaces it.
     await page.getByRole('button', { name: 'Replace with the example' }).click()
