@@ -1,4 +1,4 @@
-import { lookAlikeMessages } from '../words/en.ts'
+import { lookAlikeMessages } from '../words/creation.en.ts'
 import { reserved } from './reserved.ts'
 import { isTypoOf, normalizeConfusables, skeleton } from './skeleton.ts'
 

@@ -1,4 +1,4 @@
-import { createPartWords } from '../words/en.ts'
+import { createPartWords } from '../words/creation.en.ts'
 import type { CreateTokenPlan } from './planCreateToken.ts'
 
 /** Explains why a creation takes more than one signature and what each does; null for one. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { en as poolWords } from '#pool-parts/words/en.ts'
+import { chooseAfter } from '#pool-parts/words/chooseAfter.en.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { en } from './words/en.ts'
@@ -158,7 +158,7 @@ test('sends nothing before the spelling is confirmed, and focuses the invalid fi
 
 test("leads to the choice of a pool's liquidity, also in a closed section", async () => {
   const { user, props, focused } = await draw({ isAfterChosen: false })
-  expect(label()).toBe(poolWords.after.needed)
+  expect(label()).toBe(chooseAfter)
 
   await user.click(screen.getByRole('button'))
 

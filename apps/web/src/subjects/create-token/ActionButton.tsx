@@ -1,7 +1,7 @@
 import { formatAmount, formatDecimal, roundAmount, solDecimals } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
-import { en as poolWords } from '#pool-parts/words/en.ts'
+import { chooseAfter } from '#pool-parts/words/chooseAfter.en.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
@@ -72,7 +72,7 @@ export function ActionButton({
   if (!isAfterChosen)
     return (
       <Button {...look} onClick={() => focusFirst('[data-after] input')}>
-        {poolWords.after.needed}
+        {chooseAfter}
       </Button>
     )
   if (preparation.isError && !preparation.isFetching)

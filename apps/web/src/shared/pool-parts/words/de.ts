@@ -59,7 +59,6 @@ export const de: typeof en = {
       },
       burn: { label: 'Verbrennen', hint: 'Die Liquidität ist dauerhaft gesperrt, und ihre Gebühren bleiben im Pool.' },
     },
-    needed: 'Wählen, was mit der Liquidität geschieht',
     choose: 'Nichts ist vorausgewählt: Sperren und Verbrennen lassen sich nicht rückgängig machen.',
     recommended: 'empfohlen',
     share: 'Anteil, der gesperrt wird',

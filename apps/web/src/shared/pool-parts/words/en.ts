@@ -57,7 +57,6 @@ export const en = {
       },
       burn: { label: 'Burn', hint: 'The liquidity is locked permanently and its fees stay in the pool.' },
     },
-    needed: 'Choose what happens to the liquidity',
     choose: 'A lock or burn cannot be undone, so the choice is yours.',
     recommended: 'recommended',
     share: 'Share to lock',

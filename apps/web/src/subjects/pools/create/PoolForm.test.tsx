@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
 import { pairPoolsQuery, poolTokenQuery, tiersQuery, venueQuery } from '#pool-parts/poolQueries.ts'
-import { en as poolWords } from '#pool-parts/words/en.ts'
+import { chooseAfter } from '#pool-parts/words/chooseAfter.en.ts'
 import { en as review } from '#review/words/en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { poolOf } from '#testing/pools.ts'
@@ -86,7 +86,7 @@ const numbers: PoolDraft['linked'] = [
 
 const { invalidHint, simulating, tryAgain } = review.action
 const isIncomplete = () =>
-  screen.queryByRole('button', { name: new RegExp(`^(${invalidHint}|${poolWords.after.needed})$`) }) !== null
+  screen.queryByRole('button', { name: new RegExp(`^(${invalidHint}|${chooseAfter})$`) }) !== null
 
 /** The simulation fails here, because no network answers it. */
 const simulation = () => screen.findByRole('button', { name: new RegExp(`^(${simulating}|${tryAgain})$`) })

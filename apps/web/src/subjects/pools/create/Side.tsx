@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { nextOf } from '#pool-parts/after.ts'
 import type { Opening } from '#pool-parts/opening.ts'
 import type { PoolDraft } from '#pool-parts/poolDraft.ts'
-import { en as poolWords } from '#pool-parts/words/en.ts'
+import { chooseAfter } from '#pool-parts/words/chooseAfter.en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -32,7 +32,6 @@ export function Side({
   isReady: boolean
 }) {
   const words = en.side
-  const shared = poolWords
   const connection = useConnection()
   const { token, quote, tier } = terms
   useMadePool(used)
@@ -50,7 +49,7 @@ export function Side({
           verb=""
           known={null}
           final={null}
-          {...(terms.quoted && used.draft.after.kind === null ? { invalidHint: shared.after.needed } : {})}
+          {...(terms.quoted && used.draft.after.kind === null ? { invalidHint: chooseAfter } : {})}
           onLeave={() => {}}
         />
       )}

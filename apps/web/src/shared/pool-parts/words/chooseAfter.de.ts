@@ -1,0 +1,1 @@
+export const chooseAfter = 'Wählen, was mit der Liquidität geschieht'

@@ -1,0 +1,1 @@
+export const chooseAfter = 'Choose what happens to the liquidity'
