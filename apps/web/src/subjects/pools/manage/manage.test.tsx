@@ -238,7 +238,7 @@ test("draws a pool's history, with a table for screen readers", async () => {
   expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
   const [trade, deposit] = screen
     .getAllByRole('row', { hidden: true })
-    .filter((row) => row.closest('section')?.getAttribute('aria-label') === market.charts.price)
+    .filter((row) => row.closest('section')?.getAttribute('aria-label') === market.charts.spans.events)
     .slice(1)
   expect(trade?.textContent).toBe(`8${market.charts.kinds.swap}1 SOL → 90 ANVL0.01235`)
   expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${market.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
