@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import { ChainError, formatAmount, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
+import { hasTwoReadings } from '../words/recipients.en.ts'
 import type { RecipientLine } from './parseRecipients.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
@@ -68,6 +69,10 @@ type ShareLines<Kind extends Sharing['kind']> = (
 const amountsOf: { readonly [Kind in Sharing['kind']]: ShareLines<Kind> } = {
   'per-row': (lines, _, decimals, issues) =>
     lines.flatMap(({ line, address, amountText }) => {
+      if (amountText !== null && hasTwoReadings(amountText)) {
+        issues.push({ line, name: 'RecipientAmountFormatIssue', context: { text: amountText } })
+        return []
+      }
       const amount = readAmount({ line, text: amountText, decimals }, issues)
       return amount === null ? [] : [{ line, address, amount }]
     }),

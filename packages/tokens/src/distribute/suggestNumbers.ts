@@ -11,6 +11,7 @@ export function suggestNumbers(text: string, decimal: string): readonly string[]
     const plain = `${whole}.${fraction}`.replace(/\.?0+$/, '')
     return [...(isGrouped && decimal === '.' ? [] : [plain]), ...(isGrouped ? [whole + fraction] : [])]
   }
+  if (decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) return [text.replace(/\.?0+$/, ''), text.replace('.', '')]
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return [text.replaceAll('.', '').replace(',', '.')]
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return [text.replaceAll(',', '')]
   return []

@@ -8,6 +8,9 @@ function writeInstead(text: string): string | null {
   return numbers.length === 0 ? null : `Schreiben Sie ${numbers.join(' oder ')}.`
 }
 
+/** `1.000` ist im Deutschen tausend, in Listen aus Programmen eins. */
+export const hasTwoReadings = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text)
+
 /** Je Sache an einer Zeile einer Liste ein Satz, nach ihrer Nummer. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
   RecipientAddressIssue: ({ text }) => `„${showHidden(text)}“ ist keine gültige Adresse.`,

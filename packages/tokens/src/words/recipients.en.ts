@@ -8,6 +8,9 @@ function writeInstead(text: string): string | null {
   return numbers.length === 0 ? null : `Write ${numbers.join(' or ')}.`
 }
 
+/** Whether an amount without a fraction in one language has one in another. */
+export const hasTwoReadings = (_text: string): boolean => false
+
 /** Follows the line number. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
   RecipientAddressIssue: ({ text }) => `“${showHidden(text)}” is not a valid address.`,

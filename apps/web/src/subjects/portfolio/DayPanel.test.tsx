@@ -23,26 +23,28 @@ const candle = (start: number, open: string, close: string) => ({
   slot: '5',
 })
 
+const balancePath = `/v1/account/${person}/balance`
+
+const held = {
+  name: 'Anvil',
+  symbol: 'ANVL',
+  chainId: caip2,
+  address: `${caip2}:${anvil}`,
+  value: 3,
+  price: 1,
+  quantity: { decimals: '9', numeric: '10' },
+  iconUrl: '',
+}
+
+const frozen = { [balancePath]: () => ({ balances: [{ ...held, isFrozen: true }] }) }
+
 const draw = (candles: readonly object[], more: Place['answers'] = {}) =>
   renderInApp(<DayPanel wallet={person} />, {
     isConnected: true,
     hasApi: true,
     answers: {
       '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }),
-      [`/v1/account/${person}/balance`]: () => ({
-        balances: [
-          {
-            name: 'Anvil',
-            symbol: 'ANVL',
-            chainId: caip2,
-            address: `${caip2}:${anvil}`,
-            value: 3,
-            price: 1,
-            quantity: { decimals: '9', numeric: '10' },
-            iconUrl: '',
-          },
-        ],
-      }),
+      [balancePath]: () => ({ balances: [held] }),
       getBalance: () => ({ context: { slot: 1 }, value: 1_000_000_000 }),
       [`/api/markets/${encodeURIComponent(caip2)}/${anvil}`]: () => ({
         market: {
@@ -84,6 +86,14 @@ test('leaves out own tokens, as the total does', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked(candlesPath)).toEqual([])
   expect(screen.queryByRole('region', { name: en.day })).toBeNull()
+})
+
+test('leaves out frozen tokens, as the total does', async () => {
+  const { asked } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], frozen)
+
+  await expect.poll(() => asked('getSignaturesForAddress').length).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked(candlesPath)).toEqual([])
 })
 
 test('shows nothing without a price history', async () => {

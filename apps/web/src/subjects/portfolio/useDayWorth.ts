@@ -7,7 +7,7 @@ import { barsOf } from '#market/bars.ts'
 import { candlesQuery } from '#market/candlesQuery.ts'
 import { marketQuery } from '#market/marketQuery.ts'
 import { type DayWorth, dayWorth, type PricedHolding } from './dayWorth.ts'
-import { useHoldings } from './useHoldings.ts'
+import { isCounted, useHoldings } from './useHoldings.ts'
 
 const most = 8
 
@@ -29,7 +29,7 @@ export function useDayWorth(wallet: Address): (DayWorth & { readonly missing: nu
   const { data: lamports } = useBalance()
   const { tokens, totalUsd } = useHoldings(wallet)
   const valued = (tokens ?? [])
-    .filter(({ mint, worthUsd, isOwn, isCapped }) => mint !== null && worthUsd && !isOwn && !isCapped)
+    .filter((token) => token.mint !== null && token.worthUsd && isCounted(token) && !token.isCapped)
     .slice(0, most)
   const now = Math.floor(Date.now() / 1_000)
   const markets = useQueries({

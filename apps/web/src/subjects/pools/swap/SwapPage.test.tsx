@@ -1,6 +1,6 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { isSolana } from '@solsmith/connect'
-import type { Pool } from '@solsmith/tokens'
+import type { Pool, Token } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPoolLink, poolLink, swapLink } from '#links/poolLink.ts'
@@ -16,8 +16,9 @@ const words = en.swap
 async function draw({
   url = swapLink(wrappedSolMint, anvil),
   pools,
+  token = tokenOf({ decimals: 6 }),
   ...place
-}: Place & { pools?: readonly Partial<Pool>[] } = {}) {
+}: Place & { pools?: readonly Partial<Pool>[]; token?: Token } = {}) {
   localStorage.clear()
   const drawn = await renderWithPools(null, pools ? { routePools: pools.map((change) => poolOf(change)) } : {}, {
     url,
@@ -25,7 +26,7 @@ async function draw({
   })
   const { connect, queries } = drawn
   for (const network of connect.networks.filter(isSolana))
-    queries.setQueryData(tokenQuery(network, anvil).queryKey, tokenOf({ decimals: 6 }))
+    queries.setQueryData(tokenQuery(network, anvil).queryKey, token)
   await drawn.redraw(<SwapPage />)
   return drawn
 }
@@ -117,15 +118,33 @@ test('searches nothing without two tokens, and selects them in a dialog', async 
   expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
 })
 
-test('offers the most liquid token for SOL until one is chosen', async () => {
+const poolsPath = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
+
+const safe = { mintAuthority: null, freezeAuthority: null }
+
+test.each([
+  ['offers the most liquid token for SOL with locked liquidity until one is chosen', safe, true],
+  ['offers no token that can be minted', { ...safe, mintAuthority: stranger }, false],
+  ['offers no token that can be frozen', { ...safe, freezeAuthority: stranger }, false],
+] as const)('%s', async (_, authorities, isOffered) => {
   const [token, sol] = listedPoolOf().tokens
   const pools = [listedPoolOf({ tokens: [sol, { ...token, mint: stranger }] }), listedPoolOf()]
-  const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
-  const list = () => ({ count: 2, total: 2, slot: '7', pools })
-  await draw({ url: swapLink(), pools: [{}], answers: { [path]: list } })
+  const list = ({ url }: { readonly url: URL }) =>
+    url.searchParams.get('locked') === 'half'
+      ? { count: 2, total: 2, slot: '7', pools }
+      : { count: 0, total: 0, slot: '7', pools: [] }
+  const { asked } = await draw({
+    url: swapLink(),
+    pools: [{}],
+    token: tokenOf({ decimals: 6, ...authorities }),
+    answers: { [poolsPath]: list },
+  })
 
   expect(await field(words.youPay('SOL'))).toBeTruthy()
-  expect(await field(words.received('ANVL'))).toBeTruthy()
+  if (isOffered) expect(await field(words.received('ANVL'))).toBeTruthy()
+  await expect.poll(() => asked(poolsPath).length).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryAllByRole('button', { name: words.chooseToken })).toHaveLength(isOffered ? 0 : 1)
 })
 
 test('restores the last pair', async () => {

@@ -1,8 +1,8 @@
 import { type Address, isAddress } from '@solana/kit'
 import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { factsOfToken, type Pool } from '@solsmith/tokens'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -18,6 +18,7 @@ import { knownSides, poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { listRisks } from '#score/listRisks.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { Button } from '#ui/Button.tsx'
@@ -59,14 +60,26 @@ export function SwapPage() {
   )
 }
 
-const deepest = { sort: { key: 'liquidity', isDescending: true }, filters: noFilters, from: 0, isHeld: true } as const
+const locked = {
+  sort: { key: 'liquidity', isDescending: true },
+  filters: { ...noFilters, isHalfLocked: true },
+  from: 0,
+  isHeld: true,
+} as const
 
-/** Offers the most liquid token for SOL until one is chosen. */
+const candidates = 3
+
+/** Offers the most liquid token for SOL without risks in its settings and with locked liquidity, until one is chosen. */
 function useOfferedPair(pair: SwapPair): SwapPair {
+  const network = useNetwork()
   const isOpen = pair.from === wrappedSolMint && pair.to === null
-  const { data } = useQuery({ ...poolPageQuery(useNetwork(), deepest), enabled: isOpen })
-  const [token] = data?.pools.find(({ tokens: [, quote] }) => quote.mint === wrappedSolMint)?.tokens ?? []
-  return isOpen && token && isAddress(token.mint) ? { ...pair, to: token.mint } : pair
+  const { data } = useQuery({ ...poolPageQuery(network, locked), enabled: isOpen })
+  const mints = (data?.pools ?? []).flatMap(({ tokens: [{ mint }, quote] }) =>
+    isOpen && quote.mint === wrappedSolMint && isAddress(mint) ? [mint] : [],
+  )
+  const read = useQueries({ queries: mints.slice(0, candidates).map((mint) => tokenQuery(network, mint)) })
+  const offered = read.find(({ data: token }) => token && listRisks(factsOfToken(token)).length === 0)?.data
+  return offered && read.every(({ isPending }) => !isPending) ? { ...pair, to: offered.address } : pair
 }
 
 function useSwapToken(mint: Address | null): SwapToken | null {
