@@ -1,7 +1,9 @@
 import { numberFormat } from '#ui/locale.ts'
 import { shortFigure } from './shortFigure.ts'
 
-const places = 18
+const least = 1e-18
+
+const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 })
 
 /**
  * USD with four significant digits.
@@ -13,8 +15,5 @@ export function shortUsd(usd: number): string {
   return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
 }
 
-export function toPlain(value: number): string {
-  if (value >= 1e21) return BigInt(Math.round(value)).toString()
-  const text = value.toFixed(places)
-  return Number(text) === 0 ? '0' : text
-}
+/** Without an exponent or digits that a float does not have. */
+export const toPlain = (value: number): string => (value < least ? '0' : plain.format(value))

@@ -59,4 +59,9 @@ test('counts and lists notices with result and next step, marks them as seen, an
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: en.title })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: en.open }))
+
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('region', { name: en.title })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: en.title })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import hidden from '#ui/text.module.css'
 import { useCloseOutside } from '#ui/useCloseOutside.ts'
@@ -19,6 +19,7 @@ export function InboxButton() {
     button.current?.focus()
   }
   useCloseOutside(root, isOpen, setOpen)
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && isOpen && close()
   const { unseen, markSeen } = inbox
   return (
     <div ref={root} className={styles.root}>
@@ -28,6 +29,7 @@ export function InboxButton() {
         className={styles.button}
         aria-label={unseen > 0 ? words.openNew(`${unseen}`) : words.open}
         aria-expanded={isOpen}
+        onKeyDown={onKeyDown}
         onClick={() => {
           setOpen(!isOpen)
           if (!isOpen) markSeen()
@@ -40,11 +42,7 @@ export function InboxButton() {
         {unseen > 0 && words.news(`${unseen}`)}
       </span>
       {isOpen && (
-        <section
-          className={styles.panel}
-          aria-labelledby={title}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-        >
+        <section className={styles.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
           <h2 id={title} className={styles.title}>
             {words.title}
           </h2>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortUsd } from '#pool-parts/shortUsd.ts'
+import { shortUsd, toPlain } from '#pool-parts/shortUsd.ts'
 import { formatAge, formatAgo } from '#ui/age.ts'
 import { drawLine, formatChange, shortCount, wholeUsd } from './figures.ts'
 
@@ -60,6 +60,14 @@ test.for([
   [10_000, '10K'],
 ] as const)('a count of %i is written as %s', ([count, text]) => {
   expect(shortCount(count)).toBe(text)
+})
+
+test.each([
+  [0.05, '0.05'],
+  [1.05e-9, '0.00000000105'],
+  [1e21, '1000000000000000000000'],
+])('writes %d without float noise', (value, text) => {
+  expect(toPlain(value)).toBe(text)
 })
 
 test('rounds a price too small to write to zero', () => {

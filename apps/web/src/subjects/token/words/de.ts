@@ -228,7 +228,7 @@ export const de: typeof en = {
       target: 'Inhaber oder Token-Konto',
       lead: 'Ein eingefrorenes Konto kann diesen Token weder senden noch empfangen, bis Sie es auftauen.',
       verb: 'Konto einfrieren',
-      insist: 'Das ist ein Pool-Tresor. Ich will den Handel in diesem Pool beenden.',
+      insist: 'Auch einfrieren, wenn es ein Pool-Tresor ist. Das beendet den Handel in diesem Pool.',
     },
     thaw: {
       title: (symbol) => `${symbol}-Konto auftauen`,

@@ -223,7 +223,7 @@ export const en = {
       target: 'Holder or token account',
       lead: 'A frozen account cannot send or receive this token until you thaw it.',
       verb: 'Freeze account',
-      insist: 'This is a pool vault. I want to stop all trading in that pool.',
+      insist: 'Freeze it even if it is a pool vault, which stops all trading in that pool.',
     },
     thaw: {
       title: (symbol: string) => `Thaw a ${symbol} account`,
