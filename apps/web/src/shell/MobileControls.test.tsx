@@ -35,7 +35,7 @@ test('offers the sandbox for an unreachable network in the mobile menu', async (
   const controls = <MobileControls onLeave={() => undefined} />
   const { redraw } = await renderInApp(controls, place)
   expect(screen.getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
-  expect(screen.getByRole('link', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings')
+  expect(screen.getByRole('link', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings#networks')
 
   await redraw(<WithoutSandbox>{controls}</WithoutSandbox>)
 

@@ -42,7 +42,7 @@ export function MobileControls({ onLeave }: { onLeave: () => void }) {
           <Hint key={network.id}>{menuWords.unreachable(network.name, hasSandbox)}</Hint>
         ))}
       {choices.some(({ isReachable }) => !isReachable) && (
-        <Link href="/?settings" onClick={onLeave}>
+        <Link href="/?settings#networks" onClick={onLeave}>
           {menuWords.setUp}
         </Link>
       )}

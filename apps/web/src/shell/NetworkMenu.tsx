@@ -47,7 +47,7 @@ export function NetworkMenu({ onClose }: { onClose: () => void }) {
         <Link
           role="menuitem"
           className={`${styles.item} ${styles.setUp}`}
-          href="/?settings"
+          href="/?settings#networks"
           tabIndex={-1}
           onClick={onClose}
         >

@@ -47,7 +47,7 @@ test('checks only the current network in the menu, recommends no unreachable san
     `Devnet${menuWords.unreachable('Devnet', true)}`,
     `Sandbox${menuWords.unreachable('Sandbox', false)}`,
   ])
-  expect(screen.getByRole('menuitem', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings')
+  expect(screen.getByRole('menuitem', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings#networks')
 })
 
 test('offers no setup if all networks are reachable', async () => {
@@ -60,7 +60,7 @@ test('offers no setup if all networks are reachable', async () => {
 })
 
 test.each([
-  [false, '/?settings'],
+  [false, '/?settings#networks'],
   [true, null],
 ])('leads from a test network to the setup of mainnet, unless it is set up: %s', async (isAvailable, href) => {
   const networks = { ...config.networks, mainnet: { isAvailable } }

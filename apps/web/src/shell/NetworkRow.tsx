@@ -30,7 +30,7 @@ export function NetworkRow() {
   const hasMainnet = choices.some((choice) => choice.network.id === 'mainnet' && choice.isReachable)
   return (
     <Line network={id} title={words.lines[id].title} more={words.lines[id].more}>
-      {!hasMainnet && <Link href="/?settings">{words.toMainnet}</Link>}
+      {!hasMainnet && <Link href="/?settings#networks">{words.toMainnet}</Link>}
     </Line>
   )
 }

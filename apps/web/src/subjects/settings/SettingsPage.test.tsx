@@ -163,3 +163,15 @@ test('resets the settings, and keeps the language', async () => {
   expect(document.cookie).toContain('language=en')
   expect(reload).toHaveBeenCalledOnce()
 })
+
+test('scrolls to the networks of a link to mainnet', async () => {
+  const scrolled: string[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id)
+  })
+  onTestFinished(() => scroll.mockRestore())
+
+  await renderInApp(<SettingsPage />, { ...place, url: '/?settings#networks' })
+
+  expect(scrolled).toEqual(['networks'])
+})

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PriorityField } from '#market/PriorityField.tsx'
 import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
 import { parseSlippage } from '#pool-parts/figures.ts'
@@ -23,6 +23,7 @@ const languages = { en: 'English', de: 'Deutsch' } as const
 export function SettingsPage() {
   const words = en
   const heading = usePageTitle(`${words.title} · Solsmith`)
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const { show } = useToasts()
   const [chosen, setChosen] = useState(loadPreferences)
   const theme = useSyncExternalStore(watchTheme, themeChoice)
@@ -82,7 +83,9 @@ export function SettingsPage() {
             </Field>
           </div>
         </Panel>
-        <NetworksPanel />
+        <div id="networks">
+          <NetworksPanel />
+        </div>
         <BackupPanel settings={{ theme, language, preferences: chosen }} />
       </div>
     </section>
