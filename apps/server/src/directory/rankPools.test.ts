@@ -98,3 +98,11 @@ test('sorts deterministically, so that pages fit together', () => {
     ),
   )
 })
+
+test('prices nothing by an emptied pool, and marks it', () => {
+  const gone = poolOf('gone', [wrappedSolMint, 'ANVL'], [2n, 3n])
+  const [first, second] = figurePools([gone, cross], new Map(), { terms: new Map([['gone', termsOf('gone')]]), now })
+
+  expect(first).toMatchObject({ isEmptied: true, yieldMillionths: null, lockedMillionths: null })
+  expect(second).toMatchObject({ isEmptied: false, liquidity: null })
+})

@@ -1,8 +1,8 @@
 import { foldText, wrappedSolMint } from '@solsmith/chain'
-import { isEmptied, type PoolTerms } from '@solsmith/tokens'
+import type { PoolTerms } from '@solsmith/tokens'
 import type { PoolSort } from '@solsmith/wire'
 import type { DayTrades } from './readDayTrades.ts'
-import { type KnownPool, liquidityOf } from './readKnown.ts'
+import { isGone, type KnownPool, liquidityOf } from './readKnown.ts'
 
 /** In lamports; null: unknown. */
 export type RankedPool = {
@@ -17,6 +17,7 @@ export type RankedPool = {
   readonly feeMillionths: bigint | null
   readonly ageSeconds: number | null
   readonly trades: number
+  readonly isEmptied: boolean
 }
 
 /** Zero and null match any pool. */
@@ -36,7 +37,9 @@ type SolPrice = { readonly lamports: bigint; readonly units: bigint }
 /** From the deepest pool against SOL. */
 function pricesOf(pools: readonly KnownPool[]): ReadonlyMap<string, SolPrice> {
   const prices = new Map<string, SolPrice>([[wrappedSolMint, { lamports: 1n, units: 1n }]])
-  for (const { mints, reserves } of pools) {
+  for (const pool of pools) {
+    const { mints, reserves } = pool
+    if (isGone(pool)) continue
     const side = mints.indexOf(wrappedSolMint)
     const mint = mints[side === 0 ? 1 : 0]
     const [lamports, units] = side === 0 ? reserves : [reserves[1], reserves[0]]
@@ -64,10 +67,7 @@ export function figurePools(
     const term = terms.get(pool.pool)
     const liquidity = solSide !== -1 ? liquidityOf(pool) : inLamports(2n * (reserves[quote] ?? 0n))
     const volume = inLamports(day?.volumes[quote] ?? 0n)
-    const isGone = isEmptied([
-      { mint: mints[0], reserve: reserves[0] },
-      { mint: mints[1], reserve: reserves[1] },
-    ])
+    const isDust = isGone(pool)
     const fees = term && volume !== null ? (volume * term.providerFeeRate) / million : null
     return {
       pool,
@@ -75,12 +75,12 @@ export function figurePools(
       liquidity,
       volume,
       fees,
-      // Of dust, neither says anything.
-      yieldMillionths: fees !== null && liquidity && !isGone ? (fees * yearDays * million) / liquidity : null,
-      lockedMillionths: isGone ? null : (term?.lockedMillionths ?? null),
+      yieldMillionths: fees !== null && liquidity && !isDust ? (fees * yearDays * million) / liquidity : null,
+      lockedMillionths: isDust ? null : (term?.lockedMillionths ?? null),
       feeMillionths: term?.tradeFeeRate ?? null,
       ageSeconds: term ? Math.max(now - Number(term.openTime), 0) : null,
       trades: day?.trades ?? 0,
+      isEmptied: isDust,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { wrappedSolMint } from '@solsmith/chain'
+import { isEmptied } from '@solsmith/tokens'
 import type { Database } from '../database/openDatabase.ts'
 
 /** Base units. */
@@ -61,3 +62,9 @@ export function liquidityOf({ mints, reserves }: KnownPool): bigint {
   const side = mints.indexOf(wrappedSolMint)
   return side === -1 ? 0n : 2n * (reserves[side] ?? 0n)
 }
+
+export const isGone = ({ mints, reserves }: KnownPool): boolean =>
+  isEmptied([
+    { mint: mints[0], reserve: reserves[0] },
+    { mint: mints[1], reserve: reserves[1] },
+  ])

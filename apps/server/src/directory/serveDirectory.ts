@@ -13,7 +13,7 @@ import { limitRequests, type OpenRateLimiter } from '../http/rateLimiter.ts'
 import { serve } from '../http/serve.ts'
 import { isTradable } from './isTradable.ts'
 import { rankName } from './rankNames.ts'
-import { type Known, liquidityOf, readKnown } from './readKnown.ts'
+import { isGone, type Known, liquidityOf, readKnown } from './readKnown.ts'
 
 /** Newest mints and pools searched per network. */
 const knownLimit = 5_000
@@ -28,7 +28,11 @@ const lifetimeMs = 5_000
 /** Lifetime of stale results during an outage. */
 const staleMs = 600_000
 
-type NamedToken = Known['mints'][number] & { readonly named: NamedMint; readonly liquidity: bigint }
+type NamedToken = Known['mints'][number] & {
+  readonly named: NamedMint
+  readonly liquidity: bigint
+  readonly isEmptied: boolean
+}
 type Directory = {
   readonly tokens: readonly NamedToken[]
   readonly known: Known
@@ -68,11 +72,21 @@ export function serveDirectory(
       for (const [mint, named] of await mintNames.read(chain, mints.slice(from, from + namesOfQuestion)))
         names.set(mint, named)
     const liquidity = new Map<string, bigint>()
+    const live = new Set(known.pools.flatMap((pool) => (isGone(pool) ? [] : pool.mints)))
     for (const pool of known.pools)
       for (const mint of pool.mints) liquidity.set(mint, (liquidity.get(mint) ?? 0n) + liquidityOf(pool))
     const tokens = known.mints.flatMap((one) => {
       const named = names.get(one.mint)
-      return named && isTradable(named) ? [{ ...one, named, liquidity: liquidity.get(one.mint) ?? 0n }] : []
+      return named && isTradable(named)
+        ? [
+            {
+              ...one,
+              named,
+              liquidity: liquidity.get(one.mint) ?? 0n,
+              isEmptied: liquidity.has(one.mint) && !live.has(one.mint),
+            },
+          ]
+        : []
     })
     const symbols = new Map([...names].flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
     return { tokens, known, symbols: symbols.set(wrappedSolMint, 'SOL') }
@@ -85,7 +99,7 @@ export function serveDirectory(
       const chain = await chains.find(chainId)
       const directory = await directories.read(chain.caip2, () => readDirectory(chain))
       const { tokens } = directory
-      const found = search === undefined ? tokens.filter(({ named }) => hasName(named)) : findByName(tokens, search)
+      const found = search === undefined ? newest(tokens) : findByName(tokens, search)
       const shown: NamedToken[] = []
       for (const token of found) {
         if (shown.length === tokenLimit) break
@@ -96,6 +110,11 @@ export function serveDirectory(
     limitRequests(limiter, searchUnits),
   )
 }
+
+const newest = (tokens: readonly NamedToken[]): readonly NamedToken[] =>
+  tokens
+    .filter(({ named }) => hasName(named))
+    .toSorted((left, right) => Number(left.isEmptied) - Number(right.isEmptied))
 
 /** Excludes spam and nameless tokens. */
 const hasName = (named: NamedMint): boolean => named.symbol !== '' && !isSpamName(named)
@@ -114,13 +133,14 @@ function findByName(tokens: readonly NamedToken[], search: string): readonly Nam
 
 const compare = (left: bigint, right: bigint): number => (left < right ? -1 : Number(left > right))
 
-const tellToken = ({ mint, slot, named, liquidity }: NamedToken): FoundTokens['tokens'][number] => ({
+const tellToken = ({ mint, slot, named, liquidity, isEmptied }: NamedToken): FoundTokens['tokens'][number] => ({
   mint,
   name: named.name,
   symbol: named.symbol,
   picture: named.picture,
   slot: slot === null ? null : String(slot),
   liquidity: String(liquidity),
+  isEmptied,
 })
 
 /** Returns matching pools, deepest first. */

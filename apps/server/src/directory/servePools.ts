@@ -170,6 +170,7 @@ const tellPool = (
   feeMillionths: textOf(feeMillionths),
   ageSeconds: rest.ageSeconds,
   trades: rest.trades,
+  isEmptied: rest.isEmptied,
 })
 
 const textOf = (value: bigint | null): string | null => (value === null ? null : String(value))

@@ -4,6 +4,7 @@ import {
   chooseRoutePools,
   createRaydium,
   findRoute,
+  isEmptied,
   isTokenError,
   type Pool,
   type PoolPlace,
@@ -29,7 +30,8 @@ export function createPoolRouter(now: () => number): SwapProvider {
     const list = (...mints: readonly [Address] | readonly [Address, Address]) =>
       places.read([chain.caip2, ...mints].join(' '), () => chain.ask((rpc) => venue.listPools(rpc, mints)))
     const chosen = await chooseRoutePools(list, from.mint, to.mint)
-    return chosen.length === 0 ? [] : chain.ask((rpc) => venue.fetchPools(rpc, chosen))
+    const found = chosen.length === 0 ? [] : await chain.ask((rpc) => venue.fetchPools(rpc, chosen))
+    return found.filter(({ sides }) => !isEmptied(sides))
   }
 
   return {

@@ -42,7 +42,7 @@ const highFeeRate = 100_000n
 /** Millionths of a deep pool: 0.01 SOL or 2 dollars. */
 const leastMillionths = 200n
 
-/** Whether hardly any SOL or dollars are left, as after all liquidity was withdrawn. False for quotes of unknown value. */
+/** Whether hardly any SOL or dollars are left. False for quotes of unknown value. */
 export const isEmptied = (sides: Pair<{ readonly mint: string; readonly reserve: bigint }>): boolean =>
   sides.some(({ mint, reserve }) => isDust(mint, reserve))
 

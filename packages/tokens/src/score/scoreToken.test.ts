@@ -188,3 +188,15 @@ test('never loses points by a fix and stays between 0 and 100', () => {
     }),
   )
 })
+
+test('names the rows of the settings that limit a score', () => {
+  const of = (change: Partial<ScoreFacts>) => scoreToken({ ...best, ...change }).limitedBy
+
+  expect(of({})).toEqual([])
+  expect(of({ freeze: 'wallet' })).toEqual(['freeze'])
+  expect(of({ freeze: 'wallet', liquidity: { lockedPercent: 100, depth: 'none' } })).toEqual(['liquidity'])
+  expect(of({ liquidity: { lockedPercent: 0, depth: 'deep' }, holders: { topTenBps: 0, creatorBps: 9_001 } })).toEqual([
+    'locked',
+    'creator',
+  ])
+})

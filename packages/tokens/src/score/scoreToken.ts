@@ -86,6 +86,8 @@ export type Score = {
   readonly isComplete: boolean
   /** Maximum that one bad setting allows, if the rows add up to more; otherwise null. */
   readonly limit: number | null
+  /** Rows of the settings that set the limit. */
+  readonly limitedBy: readonly ScoreLineName[]
   readonly lines: readonly ScoreRow[]
 }
 
@@ -126,6 +128,7 @@ export function scoreToken(facts: ScoreFacts): Score {
     verdict: judge(score) === judge(best) ? judge(score) : null,
     isComplete: !lines.some(isUnread),
     limit: capOf(facts) < sumOf(lines) ? score : null,
+    limitedBy: capOf(facts) < sumOf(lines) ? causesOf(facts) : [],
     lines: lines.map((line) => ({
       name: line.name,
       points: line.points,
@@ -160,12 +163,35 @@ function total(lines: Points, facts: Capped): number {
 
 const sumOf = (lines: Points) => lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
 
-function capOf({ freeze, dangers, cautions, liquidity, holders }: Capped): number {
+function capOf(facts: Capped): number {
+  const { bad, poor } = causes(facts)
+  return bad.length > 0 ? dangerousCap : poor.length > 0 ? cautionCap : 100
+}
+
+const causesOf = (facts: Capped): readonly ScoreLineName[] => {
+  const { bad, poor } = causes(facts)
+  return bad.length > 0 ? bad : poor
+}
+
+function causes({ freeze, dangers, cautions, liquidity, holders }: Capped) {
   const pooled = liquidity === 'no-pool' ? null : liquidity
   const isLoose = pooled !== null && pooled.lockedPercent < leastLockedPercent
-  const isSoldOut = pooled?.depth === 'none' || (isLoose && (holders?.creatorBps ?? 0) > dominantBps)
-  if (dangers.length > 0 || isSoldOut) return dangerousCap
-  return isLoose || cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
+  const isDominated = isLoose && (holders?.creatorBps ?? 0) > dominantBps
+  const pick = (rows: readonly (readonly [ScoreLineName, boolean])[]) =>
+    rows.flatMap(([name, isCause]) => (isCause ? [name] : []))
+  return {
+    bad: pick([
+      ['dangers', dangers.length > 0],
+      ['liquidity', pooled?.depth === 'none'],
+      ['locked', isDominated],
+      ['creator', isDominated],
+    ]),
+    poor: pick([
+      ['freeze', freeze !== 'none'],
+      ['dangers', cautions.length > 0],
+      ['locked', isLoose],
+    ]),
+  }
 }
 
 function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number {

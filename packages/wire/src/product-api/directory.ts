@@ -24,6 +24,8 @@ export const findTokens = {
         slot: z.nullable(integer),
         /** Lamports on both sides of its SOL pools. */
         liquidity: integer,
+        /** True if all its pools were emptied. */
+        isEmptied: z.optional(z.boolean()),
       }),
     ),
     pools: z.array(
@@ -86,6 +88,7 @@ export const listPools = {
         feeMillionths: z.nullable(integer),
         ageSeconds: z.nullable(z.number().check(z.nonnegative())),
         trades: z.number(),
+        isEmptied: z.optional(z.boolean()),
       }),
     ),
   }),

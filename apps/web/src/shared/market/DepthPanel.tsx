@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 
-/** Sizes of the table, in tenths of a whole quote unit (market.md 3.10). */
+/** In tenths of a whole quote unit (market.md 3.10). */
 const tableTenths = [1n, 10n, 50n, 100n] as const
 
 const muchMillionths = 200_000n

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { poolOf } from '#testing/pools.ts'
+import { emptied, historyOf, poolOf, renderWithPools } from '#testing/pools.ts'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { PoolNotices } from './PoolNotices.tsx'
 import { en } from './words/en.ts'
@@ -51,4 +51,18 @@ test('shows a later opening, but not one within seconds', async () => {
 
   await redraw(<PoolNotices pool={opens(6n)} />)
   expect(screen.getByText(/UTC/)).toBeTruthy()
+})
+
+test('shows an emptied pool with its last price, if that is known', async () => {
+  await renderWithPools(<PoolNotices pool={emptied} />, { pool: emptied, history: historyOf() })
+
+  const text = screen.getByText(words.emptied).parentElement?.textContent
+  expect(text).toContain(words.emptiedNote)
+  expect(text).toContain(words.lastTraded('0.01111 SOL'))
+})
+
+test('shows no last price of an emptied pool without trades', async () => {
+  await renderWithPools(<PoolNotices pool={emptied} />, { pool: emptied, history: historyOf({ events: [] }) })
+
+  expect(screen.getByText(words.emptiedNote)).toBeTruthy()
 })

@@ -1,7 +1,12 @@
-import type { Pool } from '@solsmith/tokens'
-import { nameOf } from '#pool-parts/figures.ts'
+import { useNetwork } from '@solsmith/connect-react'
+import { isEmptied, type Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { decimalsOf, nameOf, orient, plainPrice } from '#pool-parts/figures.ts'
+import { poolHistoryQuery } from '#pool-parts/poolQueries.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { utcText } from '#pool-parts/time.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { lastPrice } from './emptiedPools.ts'
 import { en } from './words/en.ts'
 
 const parts = ['deposit', 'withdraw', 'swap'] as const
@@ -11,6 +16,7 @@ export function PoolNotices({ pool }: { pool: Pool }) {
   const paused = parts.filter((part) => pool.paused[part])
   return (
     <>
+      {isEmptied(pool.sides) && <EmptiedNotice pool={pool} />}
       {paused.length > 0 && (
         <Notice tone="warn" title={words.paused}>
           {words.pausedWhat(paused.map((part) => words.pausedParts[part]).join(', '))}
@@ -24,5 +30,18 @@ export function PoolNotices({ pool }: { pool: Pool }) {
       {pool.tier.isClosed && <Notice title={words.tierClosed} />}
       {pool.time + 5n < pool.openTime && <Notice title={words.opens(utcText(pool.openTime))} />}
     </>
+  )
+}
+
+function EmptiedNotice({ pool }: { pool: Pool }) {
+  const words = en.notices
+  const { data } = useQuery(poolHistoryQuery(useNetwork(), pool))
+  const price = data && lastPrice(pool, data)
+  return (
+    <Notice tone="bad" title={words.emptied}>
+      {words.emptiedNote}
+      {price &&
+        ` ${words.lastTraded(`${shortFigure(plainPrice(price, decimalsOf(pool)))} ${nameOf(orient(pool).quote)}`)}`}
+    </Notice>
   )
 }

@@ -25,6 +25,7 @@ import work from '#ui/work.module.css'
 import { type Bar, barsOf, extendBars, markBars } from './bars.ts'
 import { candlesQuery } from './candlesQuery.ts'
 import { pricePoints } from './chartPoints.ts'
+import { isDustOf } from './emptiedPools.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 import styles from './Market.module.css'
@@ -41,7 +42,7 @@ export function PriceChart({ pool, history }: Input) {
   const network = useNetwork()
   const [chosen, setChosen] = useState<Span | null>(null)
   const [shape, setShape] = useState<Shape>('candles')
-  // The days with trades decide which span comes first; a longer history leaves them to the daily candles.
+  // Days with trades decide the first span; longer histories use daily candles.
   const known = history.hasMore ? null : spanOfDays(countDays(history))
   const { data: candles = [], isPending } = useQuery(candlesQuery(network, pool.address, known ?? '86400'))
   const span = chosen ?? (candles.length === 0 ? 'events' : (known ?? spanOfDays(candles.length)))
@@ -227,7 +228,9 @@ function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
 function Events({ pool, history }: Input) {
   const words = en.charts
   const price = (event: PoolHistory['events'][number]) =>
-    shortFigure(plainPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool)))
+    isDustOf(pool, event.reserves)
+      ? '–'
+      : shortFigure(plainPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool)))
   const amounts = (event: PoolHistory['events'][number]) => {
     if (event.kind !== 'swap') return amountsText(pool, event.amounts)
     const [from, to] = event.input === 0 ? pool.sides : [pool.sides[1], pool.sides[0]]

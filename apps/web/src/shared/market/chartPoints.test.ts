@@ -1,3 +1,4 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import type { Pool, PoolEvent, PoolHistory } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { liquidityPoints, pricePoints } from './chartPoints.ts'
@@ -57,4 +58,12 @@ test('skips unknown times, and ignores a clock that went back', () => {
 
   for (const points of [pricePoints(pool, history({ events })), liquidityPoints(pool, history({ events }))])
     expect(points.map(({ x }) => x)).toEqual([20, 30, 1_000])
+})
+
+test('leaves out what little is left of an emptied pool', () => {
+  const [token, quote] = pool.sides
+  const sides = [token, { ...quote, mint: wrappedSolMint, reserve: 2n }] as unknown as Pool['sides'] // Only these are read.
+  const events = [event(10n, [400_000_000n, 1_000_000_000n]), event(20n, [1n, 2n])]
+
+  expect(pricePoints({ ...pool, sides }, history({ events }))).toEqual([{ x: 10, y: 0.0025 }])
 })

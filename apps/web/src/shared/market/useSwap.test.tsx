@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { tokenLink } from '#links/tokenLink.ts'
 import { liquidityQuery } from '#pool-parts/poolQueries.ts'
 import { en as score } from '#score/words/en.ts'
-import { poolOf, renderWithPools } from '#testing/pools.ts'
+import { emptied, poolOf, renderWithPools } from '#testing/pools.ts'
 import { person } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
@@ -133,4 +133,18 @@ test.each([
   ).toBeTruthy()
   expect(hint()).toBe(words.frozenShort)
   expect(screen.getByRole('textbox', { name: words.received(sells ? 'SOL' : 'ANVL') })).toHaveProperty('value', '')
+})
+
+test.each([
+  ['selling', true],
+  ['buying', false],
+] as const)('names an emptied pool instead of asking for another amount, when %s', async (_, sells) => {
+  const { user } = await draw({ sells, pool: emptied })
+  expect(hint()).toBe(en.notices.emptied)
+
+  await user.type(pay(sells ? 'ANVL' : 'SOL'), '1')
+
+  expect(screen.getByText(words.emptied)).toBeTruthy()
+  expect([hint(), risk()]).toEqual([en.notices.emptied, ''])
+  expect(screen.queryByText(/too small|smaller amount|Enter/)).toBeNull()
 })

@@ -11,6 +11,7 @@ import { useRun } from '#review/progress/useRun.ts'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { parseAmountInput } from '#ui/readInput.ts'
+import { areEmptied, livePools } from './emptiedPools.ts'
 import { RisksLine } from './RisksLine.tsx'
 import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
@@ -44,7 +45,7 @@ export function useSwap(
 export function useRouteSwap({
   from,
   to,
-  pools,
+  pools: found,
   onTurn,
   onToken,
   hasChosen = false,
@@ -66,9 +67,11 @@ export function useRouteSwap({
   const [priority, setPriority] = useState(() => loadPreferences().priority)
   const slippage = useSlippage()
   const { bps } = slippage
+  const pools = livePools(found)
+  const isGone = from !== null && to !== null && areEmptied(found, [from.mint, to.mint])
   const have = { from: from && amountOf(from), to: to && amountOf(to) }
   const amountIn = from && parseAmountInput(text, from.decimals)
-  const canQuote = !frozen && from && to && amountIn !== null && bps !== null
+  const canQuote = !frozen && !isGone && from && to && amountIn !== null && bps !== null
   const route = canQuote ? findRoute(venue, pools, { from: from.mint, to: to.mint, amountIn, slippageBps: bps }) : null
   const issue =
     canQuote && !route ? findIssue(pools, from, amountIn, (...trade) => venue.quoteSwap(...trade, bps)) : null
@@ -89,6 +92,7 @@ export function useRouteSwap({
   }
   const errorOf = (): string | undefined => {
     if (frozen) return frozenText(frozen)
+    if (isGone && text.trim() !== '') return words.emptied
     if (from && text.trim() !== '' && amountIn === null) return words.bad(from.decimals)
     if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
     if (needsRest && from) return words.keepForFees(formatToken(most, from.decimals), nameOf(from))
@@ -96,6 +100,7 @@ export function useRouteSwap({
   }
   const hintOf = (): string | null => {
     if (frozen) return words.frozenShort
+    if (isGone) return en.notices.emptied
     if (!from || !to) return words.chooseBoth
     if (amountIn === null) return words.enterAmount
     if (isShort || needsRest) return words.notEnough(nameOf(from))

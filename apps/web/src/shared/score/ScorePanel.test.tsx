@@ -40,7 +40,7 @@ test('shows lost points and the gain of each fix', () => {
     `${scoreTexts.dangers.title}${en.points(0, 20)}${en.gain(60)}${scoreTexts.dangers.fix}`,
   )
   expect(points('dangers')?.dataset.lost).toBe('true')
-  expect(screen.getByText(en.limited(40))).toBeTruthy()
+  expect(screen.getByText(en.limited(40, scoreTexts.dangers.title))).toBeTruthy()
 })
 
 test('shows no score, verdict or fix before everything is read', () => {

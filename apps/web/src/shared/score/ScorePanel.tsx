@@ -13,7 +13,7 @@ export function ScorePanel({
   /** For those who can follow them. */
   hasFixes?: boolean
 }) {
-  const { score, verdict, isComplete, limit, lines } = scoreToken(facts)
+  const { score, verdict, isComplete, limit, limitedBy, lines } = scoreToken(facts)
   const verdictText = isReading ? words.checking : verdict ? verdictNames[verdict] : words.incomplete
   return (
     <Panel isFlush level="h2" title={words.title} aside={verdictText}>
@@ -27,7 +27,11 @@ export function ScorePanel({
           />
         </div>
         {isReading && <p className={styles.note}>{words.reading}</p>}
-        {!isReading && limit !== null && <p className={styles.note}>{words.limited(limit)}</p>}
+        {!isReading && limit !== null && (
+          <p className={styles.note}>
+            {words.limited(limit, limitedBy.map((name) => scoreTexts[name].title).join(', '))}
+          </p>
+        )}
         {!isReading && !isComplete && <p className={styles.note}>{words.unreadNote}</p>}
         <ul className={styles.lines}>
           {lines.map((line) => (

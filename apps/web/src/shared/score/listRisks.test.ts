@@ -46,3 +46,11 @@ test('lists nothing that was not read', () => {
   expect(listRisks({ ...safe, liquidity: null, holders: null })).toEqual([])
   expect(listRisks({ ...safe, liquidity: 'no-pool', holders: { topTenBps: 0, creatorBps: null } })).toEqual([])
 })
+
+test.each([
+  [9_999, '99.99%'],
+  [10_000, '100%'],
+  [9_850, '99%'],
+] as const)('shows a creator with %i basis points as %s', (creatorBps, text) => {
+  expect(listRisks({ ...safe, holders: { topTenBps: 10_000, creatorBps } })).toEqual([words.creator(text)])
+})

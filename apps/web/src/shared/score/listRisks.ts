@@ -20,6 +20,9 @@ export function listRisks({ mint, freeze, dangers, liquidity, holders }: ScoreFa
     ...(freeze === 'none' ? [] : [words.freeze]),
     ...(isEmpty ? [words.empty] : []),
     ...(isLoose ? [words.loose] : []),
-    ...(creatorBps >= largeShareBps ? [words.creator(formatPercent(Math.round(creatorBps / 100) * 100))] : []),
+    ...(creatorBps >= largeShareBps ? [words.creator(formatPercent(shownShare(creatorBps)))] : []),
   ]
 }
+
+/** Only all of it is called 100%. */
+const shownShare = (bps: number): number => (bps > 9_900 ? bps : Math.round(bps / 100) * 100)

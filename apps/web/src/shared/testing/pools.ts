@@ -138,6 +138,13 @@ export const proofOf = (change: Partial<Proof> = {}): Proof => ({
 })
 
 /** A deposit and a trade. */
+export const emptied: Pool = poolOf({
+  sides: [
+    { ...poolOf().sides[0], reserve: 3n },
+    { ...poolOf().sides[1], reserve: 2n },
+  ],
+})
+
 export const historyOf = (change: Partial<PoolHistory> = {}): PoolHistory => ({
   events: [
     {

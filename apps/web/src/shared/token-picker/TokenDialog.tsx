@@ -89,7 +89,7 @@ function Choice({ choice, sign, hasNoPool }: { choice: TokenChoice; sign: Choice
               <UntrustedText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
             </>
           )}
-          {hasNoPool && ` · ${words.noPool}`}
+          {choice.isEmptied ? ` · ${words.emptied}` : hasNoPool && ` · ${words.noPool}`}
         </>
       }
       isWarning={Boolean(hint)}

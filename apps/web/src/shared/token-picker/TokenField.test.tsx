@@ -144,3 +144,13 @@ test('marks tokens without a pool for a swap', async () => {
     ['US', true],
   ])
 })
+
+test('marks a token whose pools were emptied', async () => {
+  const [anvil, usdc] = listing.tokens
+  const { open } = await draw({ [path]: () => ({ ...listing, tokens: [{ ...anvil, isEmptied: true }, usdc] }) })
+
+  await open()
+
+  const options = (await group('others')).getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.map((text) => text?.includes(en.emptied))).toEqual([false, true])
+})

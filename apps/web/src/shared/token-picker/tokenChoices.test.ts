@@ -67,3 +67,11 @@ test('treats a token with the name or symbol of one above as a duplicate', () =>
 test('matches nothing for a character that no name has', () => {
   expect(listChoices([own], [choice(stranger, 'HRBR')], '?')).toEqual({ own: [], others: [] })
 })
+
+test('lists tokens of emptied pools last, and marks the own ones', () => {
+  const gone = choice(stranger, 'RUGC', { isEmptied: true })
+  const live = choice(anvil, 'ANVL')
+
+  expect(listChoices([], [gone, live], '').others).toEqual([live, gone])
+  expect(listChoices([choice(stranger, 'RUGC')], [gone], '').own).toEqual([gone])
+})

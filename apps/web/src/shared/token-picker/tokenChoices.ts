@@ -7,6 +7,7 @@ export type TokenChoice = {
   readonly symbol: string
   readonly imageUrl: string | null | undefined
   readonly amountText: string | null
+  readonly isEmptied?: boolean | undefined
 }
 
 /** Warning of a choice: the known token that it imitates, or an earlier one with the same name. */
@@ -28,7 +29,17 @@ export function listChoices(
     wanted === '' || foldText(`${symbol} ${name}`).includes(wanted) || mint.startsWith(typed.trim())
   const held = new Set(own.map(({ mint }) => mint))
   const rest = new Map(others.filter(({ mint }) => !held.has(mint)).map((choice) => [choice.mint, choice]))
-  return { own: own.filter(isFound).slice(0, limit), others: [...rest.values()].filter(isFound).slice(0, limit) }
+  const emptied = new Set(others.filter((choice) => choice.isEmptied).map(({ mint }) => mint))
+  return {
+    own: own
+      .filter(isFound)
+      .slice(0, limit)
+      .map((choice) => (emptied.has(choice.mint) ? { ...choice, isEmptied: true } : choice)),
+    others: [...rest.values()]
+      .filter(isFound)
+      .toSorted((left, right) => Number(emptied.has(left.mint)) - Number(emptied.has(right.mint)))
+      .slice(0, limit),
+  }
 }
 
 /**

@@ -111,9 +111,9 @@ function useOthers(text: string) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const found = directory.data?.tokens.flatMap(({ mint, name, symbol, picture }) => {
+  const found = directory.data?.tokens.flatMap(({ mint, name, symbol, picture, isEmptied }) => {
     const address = readAddress(mint)
-    return address ? [{ mint: address, name, symbol, imageUrl: picture, amountText: null }] : []
+    return address ? [{ mint: address, name, symbol, imageUrl: picture, amountText: null, isEmptied }] : []
   })
   const swappable = swaps.data?.flatMap(({ address, name, symbol, logoUrl }) => {
     const mint = readAddress(address.split(':').at(-1) ?? '')

@@ -4,7 +4,12 @@ import { liquidityWorth } from './liquidityWorth.ts'
 
 type Parts = Parameters<typeof liquidityWorth>[0][number]
 
-const positionOf = (kind: 'free' | 'locked', fees: readonly [bigint, bigint] | null, quote: string = wrappedSolMint) =>
+const positionOf = (
+  kind: 'free' | 'locked',
+  fees: readonly [bigint, bigint] | null,
+  quote: string = wrappedSolMint,
+  reserves: readonly [bigint, bigint] = [10_000_000n, 100_000_000n],
+) =>
   // Only the fields read here.
   ({
     kind,
@@ -13,8 +18,8 @@ const positionOf = (kind: 'free' | 'locked', fees: readonly [bigint, bigint] | n
     pool: {
       quoteSide: 1,
       sides: [
-        { mint: 'A', reserve: 100n },
-        { mint: quote, reserve: 1_000n },
+        { mint: 'A', reserve: reserves[0] },
+        { mint: quote, reserve: reserves[1] },
       ],
     },
   }) as unknown as Parts
@@ -36,4 +41,8 @@ test('counts only the SOL side of pools of own tokens', () => {
 
   expect(liquidityWorth([positionOf('free', [3n, 7n])], isOwn)).toBe(2_507n)
   expect(liquidityWorth([positionOf('locked', [3n, 7n])], isOwn)).toBe(7n)
+})
+
+test('counts no tokens at the price of an emptied pool', () => {
+  expect(liquidityWorth([positionOf('locked', [3n, 7n], wrappedSolMint, [1n, 1_000n])], none)).toBe(7n)
 })

@@ -7,7 +7,7 @@ export const de: typeof en = {
   points: (points, most) => `${points} von ${most}`,
   checking: 'Wird geprüft…',
   incomplete: 'Nicht vollständig geprüft',
-  limited: (score) => `Durch eine der Einstellungen unten auf ${score} begrenzt.`,
+  limited: (score, rows) => `Auf ${score} begrenzt. Nicht erfüllt: ${rows}.`,
   unread: 'Nicht geprüft',
   unreadNote: 'Ungeprüftes zählt wie der schlechteste Fall.',
   noPool: 'Kein Pool gefunden',

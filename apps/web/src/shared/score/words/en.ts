@@ -5,7 +5,7 @@ export const en = {
   points: (points: number, most: number) => `${points} of ${most}`,
   checking: 'Checking…',
   incomplete: 'Not fully checked',
-  limited: (score: number) => `Limited to ${score} by one of the settings below.`,
+  limited: (score: number, rows: string) => `Limited to ${score}. Not met: ${rows}.`,
   unread: 'Not checked',
   unreadNote: 'Unchecked facts count as the worst case.',
   noPool: 'No pool found',

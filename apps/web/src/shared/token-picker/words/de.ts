@@ -8,6 +8,7 @@ export const de: typeof en = {
   groups: { found: 'Das ist', own: 'Ihre Tokens', others: 'Andere Tokens' },
   nothing: (text) => `Kein Token gefunden für „${text}“`,
   noPool: 'Kein Pool',
+  emptied: 'Pool geleert',
   nothingHint: 'Fügen Sie die Adresse eines Tokens ein, der nicht aufgeführt ist.',
   none: 'Noch keine Tokens in diesem Netzwerk',
   noToken: 'An dieser Adresse gibt es in diesem Netzwerk keinen Token.',

@@ -6,6 +6,7 @@ export const en = {
   groups: { found: 'This is', own: 'Your tokens', others: 'Other tokens' },
   nothing: (text: string) => `No token found for “${text}”`,
   noPool: 'No pool',
+  emptied: 'Pool emptied',
   nothingHint: 'Paste the address of an unlisted token.',
   none: 'No tokens on this network yet',
   noToken: 'No token exists at this address on this network.',

@@ -2,6 +2,7 @@ import type { PoolList } from '@solsmith/wire'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
+import { en as market } from '#market/words/en.ts'
 import { failAtFirst } from '#testing/answerNode.ts'
 import { listedPoolOf } from '#testing/pools.ts'
 import { type Place, renderInApp } from '#testing/renderInApp.tsx'
@@ -136,4 +137,11 @@ test('pauses updates while a row is hovered, and says so', async () => {
   await user.hover(await screen.findByRole('link', { name: 'ANVL / SOL' }))
 
   expect(await screen.findByText(en.paused)).toBeTruthy()
+})
+
+test('offers no swap in an emptied pool', async () => {
+  await draw(() => listOf([listedPoolOf({ isEmptied: true })]))
+
+  expect(await screen.findByText(market.notices.emptied)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: en.swapWhat('ANVL / SOL') })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { poolLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { dollarsOf } from '#market/swapFigures.ts'
 import { useSolPrice } from '#market/useSolPrice.ts'
+import { en as market } from '#market/words/en.ts'
 import { formatMillionths } from '#pool-parts/figures.ts'
 import { PairAvatar } from '#pool-parts/PairAvatar.tsx'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -100,6 +101,7 @@ function columnsOf(words: Words, usd: number | null): readonly Column<ListedPool
 function SwapHere({ pool }: { pool: ListedPool }) {
   const words = en
   const [token, quote] = pool.tokens
+  if (pool.isEmptied) return <Chip tone="warn">{market.notices.emptied}</Chip>
   return (
     <ButtonLink size="small" href={swapLink(quote.mint, token.mint)} aria-label={words.swapWhat(pairText(pool))}>
       {words.swap}

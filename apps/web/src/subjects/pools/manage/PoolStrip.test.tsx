@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listedPoolOf, poolOf } from '#testing/pools.ts'
+import { en as market } from '#market/words/en.ts'
+import { emptied, listedPoolOf, poolOf } from '#testing/pools.ts'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import type { ListedPool } from '../list/poolList.ts'
@@ -28,8 +29,8 @@ const figures = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
   )
 
-const draw = (pools: readonly ListedPool[]) =>
-  renderInApp(<PoolStrip pool={pool} />, {
+const draw = (pools: readonly ListedPool[], shown = pool) =>
+  renderInApp(<PoolStrip pool={shown} />, {
     answers: { [path]: () => ({ count: pools.length, total: pools.length, slot: '1', pools }) },
   })
 
@@ -62,4 +63,12 @@ test('shows only the price of an unindexed pool', async () => {
 
   expect(screen.getAllByText(en.pool.notIndexed)).toHaveLength(6)
   expect(figures()[en.pool.priceOf('ANVL')]).toContain('0.01 SOL')
+})
+
+test('shows no price and APR of an emptied pool', async () => {
+  await draw([listed({ yieldMillionths: null })], emptied)
+
+  await expect.poll(() => figures()[en.pool.trades24]).toBe('7')
+  expect(figures()[en.pool.priceOf('ANVL')]).toBe(market.notices.emptied)
+  expect(figures()[columns.yield]).toBe(market.notices.emptied)
 })

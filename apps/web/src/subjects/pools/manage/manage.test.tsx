@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { poolLink, poolListLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
-import { anvilPool, historyOf, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { anvilPool, emptied, historyOf, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { ListPage } from './ListPage.tsx'
@@ -297,4 +297,14 @@ test('reports history that failed to load', async () => {
   await renderWithPools(<PoolView pool={poolOf()} />, { positions: [] })
 
   expect(await screen.findByText(new RegExp(market.charts.failed))).toBeTruthy()
+})
+
+test('offers neither a swap nor figures of trades in an emptied pool', async () => {
+  await renderWithPools(<PoolView pool={emptied} />, { positions: [], pool: emptied, history: historyOf() })
+
+  expect(await screen.findByText(market.notices.emptiedNote, { exact: false })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: market.charts.liquidity })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: shared.table.title })).toBeNull()
+  expect(screen.queryByRole('link', { name: en.actions.swap })).toBeNull()
+  expect(screen.getByRole('link', { name: en.pool.addLiquidity })).toBeTruthy()
 })

@@ -51,7 +51,6 @@ export function MarketStrip({
   const usd = useSolPrice(showsUsd)
   const latest = marketFigures(token, pools, market)
   const { price, marketCap, liquidity, changeMillionths, volume } = useSameSlot(latest, main, market)
-  // The last dust of a pool says nothing about the token.
   const isGone = isEmptied(main.sides)
   const figures = [
     { label: words.price, plain: isGone ? null : price },

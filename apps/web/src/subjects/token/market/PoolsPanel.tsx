@@ -16,7 +16,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { poolPrice, quoteSideOf } from './marketFigures.ts'
 import { en as words } from './words/en.ts'
 
-/** Maximum pools, because each proof is read. */
+/** Because each proof is read. */
 const shown = 5
 
 export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
@@ -59,6 +59,7 @@ function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market 
   const figure = (plain: string) => (
     <FigureText short={`${shortFigure(plain)} ${nameOf(quote)}`} whole={`${formatDecimal(plain)} ${nameOf(quote)}`} />
   )
+  const isGone = isEmptied(pool.sides)
   const traded = market?.pools.find((one) => one.pool === pool.address)
   return (
     <tr>
@@ -71,13 +72,13 @@ function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market 
         {market === null ? words.notIndexed : figure(formatAmount(BigInt(traded?.volumes[side] ?? 0), quote.decimals))}
       </td>
       <td className={tables.end}>
-        {figure(plainPrice(poolPrice(pool, mint), { token: token.decimals, quote: quote.decimals }))}
+        {isGone
+          ? words.emptied
+          : figure(plainPrice(poolPrice(pool, mint), { token: token.decimals, quote: quote.decimals }))}
       </td>
       <td className={tables.end}>
         {proof ? (
-          <Link href={proofLink(pool.address)}>
-            {isEmptied(pool.sides) ? words.emptied : formatShare(proof.permanentMillionths)}
-          </Link>
+          <Link href={proofLink(pool.address)}>{isGone ? words.emptied : formatShare(proof.permanentMillionths)}</Link>
         ) : isPending ? (
           words.reading
         ) : (

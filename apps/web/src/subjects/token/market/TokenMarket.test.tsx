@@ -51,6 +51,7 @@ test('has no price, capitalization, change or lock of a pool that was emptied', 
   expect(figures()).toMatchObject({ [en.price]: en.emptied, [en.marketCap]: en.emptied })
   const row = screen.getByRole('region', { name: en.liquidity })
   expect(within(row).getByRole('link', { name: en.emptied }).getAttribute('href')).toBe(proofLink(anvilPool))
+  expect(within(row).getAllByText(en.emptied)).toHaveLength(2)
 })
 
 test('shows short market figures, with every digit on hover', async () => {

@@ -1,4 +1,4 @@
-import type { Pool, Side } from '@solsmith/tokens'
+import { isEmptied, type Pool, type Side } from '@solsmith/tokens'
 import { useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
@@ -57,7 +57,7 @@ export function TradeBox({ pool, mint }: { pool: Pool; mint: string }) {
         })}
         onLeave={() => navigate(poolLink(pool.address))}
       />
-      <TradeBar box={box} onTrade={trade} />
+      {!isEmptied(pool.sides) && <TradeBar box={box} onTrade={trade} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { formatAmount, formatDecimal, solDecimals } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
+import { isEmptied, type Pool } from '@solsmith/tokens'
 import type { PoolList } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { untilIndexed } from '#market/untilIndexed.ts'
 import { useChangedSlot } from '#market/useChangedSlot.ts'
+import { en as market } from '#market/words/en.ts'
 import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { formatAge } from '#ui/age.ts'
@@ -28,6 +29,7 @@ export function PoolStrip({ pool }: { pool: Pool }) {
     refetchInterval: ({ state }) => untilIndexed(findIn(state.data) ? changed : pool.slot)({ state }),
   })
   const listed = findIn(data)
+  const isGone = isEmptied(pool.sides)
   const price = plainPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   const sol = (lamports: string | null | undefined) => {
     if (lamports === null || lamports === undefined) return null
@@ -38,7 +40,10 @@ export function PoolStrip({ pool }: { pool: Pool }) {
     [columns.liquidity, sol(listed?.liquidity)],
     [columns.volume, sol(listed?.volume)],
     [columns.fees, sol(listed?.fees)],
-    [columns.yield, listed?.yieldMillionths && formatMillionths(BigInt(listed.yieldMillionths), 2)],
+    [
+      columns.yield,
+      isGone ? market.notices.emptied : listed?.yieldMillionths && formatMillionths(BigInt(listed.yieldMillionths), 2),
+    ],
     [words.trades24, listed && formatDecimal(String(listed.trades))],
     [columns.age, listed?.ageSeconds != null && formatAge(listed.ageSeconds)],
   ] as const
@@ -46,12 +51,16 @@ export function PoolStrip({ pool }: { pool: Pool }) {
     <dl className={styles.strip}>
       <div>
         <dt>{words.priceOf(nameOf(token))}</dt>
-        <dd>
-          <FigureText
-            short={`${shortFigure(price)} ${nameOf(quote)}`}
-            whole={`${formatDecimal(price)} ${nameOf(quote)}`}
-          />
-        </dd>
+        {isGone ? (
+          <dd className={styles.none}>{market.notices.emptied}</dd>
+        ) : (
+          <dd>
+            <FigureText
+              short={`${shortFigure(price)} ${nameOf(quote)}`}
+              whole={`${formatDecimal(price)} ${nameOf(quote)}`}
+            />
+          </dd>
+        )}
       </div>
       {figures.map(([label, value]) => (
         <div key={label}>

@@ -1,6 +1,6 @@
 import { explorerLink, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
+import { isEmptied, type Pool } from '@solsmith/tokens'
 import { lazy, Suspense } from 'react'
 import { poolLink, poolListLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -44,13 +44,15 @@ export function PoolView({ pool }: { pool: Pool }) {
         <div className={styles.main}>
           <Suspense fallback={<Skeleton height="352px" />}>
             <Charts pool={pool}>
-              <DepthPanel
-                venue={venue}
-                token={token}
-                quote={quote}
-                reserves={priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide)}
-                tradeFeeRate={pool.tier.tradeFeeRate}
-              />
+              {!isEmptied(pool.sides) && (
+                <DepthPanel
+                  venue={venue}
+                  token={token}
+                  quote={quote}
+                  reserves={priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide)}
+                  tradeFeeRate={pool.tier.tradeFeeRate}
+                />
+              )}
             </Charts>
           </Suspense>
           <TradesPanel pool={pool} />
@@ -101,9 +103,11 @@ function Head({ pool }: { pool: Pool }) {
         </div>
       </div>
       <nav className={styles.row} aria-label={pair}>
-        <ButtonLink variant="primary" href={poolLink(pool.address, 'swap')}>
-          {words.actions.swap}
-        </ButtonLink>
+        {!isEmptied(pool.sides) && (
+          <ButtonLink variant="primary" href={poolLink(pool.address, 'swap')}>
+            {words.actions.swap}
+          </ButtonLink>
+        )}
         <ButtonLink href={poolLink(pool.address, 'add')}>{words.pool.addLiquidity}</ButtonLink>
       </nav>
     </header>
