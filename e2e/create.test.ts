@@ -8,6 +8,7 @@ import { findBarriers } from './axe.ts'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { drawPng } from './pictures.ts'
+import { expectValidReceipt } from './verifyOnPage.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
@@ -151,7 +152,7 @@ test('creates a token in one signature: the preview is true, and the receipt is 
   const own = receipt.observed.balances.find(({ account }) => account === wallet.signer.address)
 
   expect(download.suggestedFilename()).toBe('ANVL-receipt.json')
-  expect(await verifyReceipt(text)).toEqual([])
+  expect((await verifyReceipt(text)).differences).toEqual([])
   expect(BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)).toBe(paid)
   expect(receipt).toMatchObject({ kind: 'create-token', subject: mint, feePayer: wallet.signer.address })
   expect(receipt.facts.find(({ does }) => does === 'write-metadata')?.with).toMatchObject({ name: 'Anvil' })
@@ -169,6 +170,8 @@ test('creates a token in one signature: the preview is true, and the receipt is 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByText(receipt.signature, { exact: true }).first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await expectValidReceipt(page, text)
 })
 
 test('works from start to end by keyboard', async ({ page, url, rpc, context }) => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { tabTo } from './keyboard.ts'
 import { connect, createOwnToken, readToken } from './ownToken.ts'
+import { expectValidReceipt } from './verifyOnPage.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -55,6 +57,7 @@ test('mints to the unit as its owner, and saves a receipt', async ({ page, url, 
     page.getByRole('button', { name: 'Download receipt' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('ANVL-mint-supply-receipt.json')
+  await expectValidReceipt(page, await readFile(await download.path(), 'utf8'))
 })
 
 test('transfers and revokes authorities in one signature, with only the keyboard', async ({

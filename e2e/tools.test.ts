@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { generateKeyPairSigner } from '@solana/kit'
-import { planWrap } from '@solsmith/tokens'
+import { type ActionReceipt, planWrap } from '@solsmith/tokens'
 import { expect } from 'vitest'
 import { balanceOf } from './createToken.ts'
 import { awaitCall, cutRpc } from './cutRpc.ts'
@@ -116,6 +116,15 @@ test("Change authorities opens a token's authorities from the wallet's list or a
   await page.getByRole('radiogroup').first().waitFor()
 })
 
+const forgeries: readonly (readonly [field: string | RegExp, (receipt: ActionReceipt) => object])[] = [
+  [/^facts\[\d+\]\.lamports$/, (one) => JSON.parse(JSON.stringify(one).replaceAll('"1000000000"', '"9000000000"'))],
+  ['observed.feeLamports', (one) => ({ ...one, observed: { ...one.observed, feeLamports: '1' } })],
+  ['label', (one) => ({ ...one, label: 'USDC / SOL' })],
+  ['kind', (one) => ({ ...one, kind: 'create-token' })],
+  ['time', (one) => ({ ...one, time: '2025-01-01T00:00:00.000Z' })],
+  ['slot', (one) => ({ ...one, slot: '1' })],
+]
+
 test('a receipt is saved and verified, and a forged one is detected', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/?wrap`)
@@ -134,8 +143,11 @@ test('a receipt is saved and verified, and a forged one is detected', async ({ p
   await page.getByLabel('Choose receipt').setInputFiles(file(receipt))
   await page.getByText('The receipt is valid').waitFor()
   await expectSound(page)
-  await page.getByLabel('Choose receipt').setInputFiles(file(receipt.replaceAll('1000000000', '9000000000')))
-  await page.getByText('The receipt is not valid').waitFor()
+  for (const [field, forge] of forgeries) {
+    await page.getByLabel('Choose receipt').setInputFiles(file(JSON.stringify(forge(JSON.parse(receipt)))))
+    await page.getByText(field, { exact: true }).waitFor()
+    await page.getByText('The receipt is not valid').waitFor()
+  }
   await page.getByLabel('Choose receipt').setInputFiles(file('{}'))
   await page.getByText('Not a Solsmith receipt').waitFor()
 })

@@ -45,6 +45,7 @@ export type CliErrors = {
   /** A name or symbol belongs to another token; `reason` names it. */
   NameTakenError: { reason: string }
   ReceiptDiffersError: { count: number }
+  ReceiptUncheckedError: { parts: number }
   /** The instance, or a build of its commit, is not the release. */
   InstanceDiffersError: { count: number }
   InstanceUnreachableError: { url: string }

@@ -514,6 +514,7 @@ describe("an error's sentence", () => {
     LogoMissingError: { count: 1 },
     NameTakenError: { reason: 'USDC is already used by USD Coin. Choose another symbol.' },
     ReceiptDiffersError: { count: 2 },
+    ReceiptUncheckedError: { parts: 2 },
     InstanceDiffersError: { count: 2 },
     InstanceUnreachableError: { url: 'http://a' },
     ReleaseUnsignedError: { url: 'http://a' },

@@ -230,6 +230,7 @@ test('exports change only on purpose', () => {
       "verdictNames",
       "verifyReceipt",
       "verifyTokenReceipt",
+      "wholeLabel",
       "writeMetadataJson",
       "writeNameAddresses",
       "writeRecipientRow",

@@ -292,17 +292,22 @@ export { feeInEpoch, findExtension, type MintExtension, type TransferFee } from 
 export {
   type ActionReceipt,
   type ActionReceiptInput,
-  type AttachedFiles,
   fetchActionReceipt,
   formatReceipt,
   hashFile,
-  type ReceiptDifference,
   type ReceiptFile,
-  verifyReceipt,
 } from './receipt/actionReceipt.ts'
 export { type Creation, fetchCreation, fetchCreator } from './receipt/fetchCreation.ts'
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
+export {
+  type ReceiptCheck,
+  type ReceiptDifference,
+  type ReceiptPart,
+  type ReceiptSources,
+  verifyReceipt,
+  wholeLabel,
+} from './receipt/verifyReceipt.ts'
 export { deepestPools, isEmptied } from './score/deepestPools.ts'
 export { fetchLiquidity, liquidityOfQuote } from './score/fetchLiquidity.ts'
 export {

@@ -1,7 +1,8 @@
-import { readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
+import { isChainError } from '@solsmith/chain'
+import { type ReceiptSources, readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { readFile, readText } from '../context.ts'
-import { CliError } from '../errors.ts'
+import { type Context, readFile, readText } from '../context.ts'
+import { CliError, isCliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
 export const receipt: Command = {
@@ -13,18 +14,47 @@ export const receipt: Command = {
     const { image, metadata } = values
     const text = readText(path)
     const old = readTokenReceipt(text)
-    const differences = old
+    const { differences, unchecked, reason } = old
       ? await verifyTokenReceipt(await context.rpc(), await context.network(), old)
       : await verifyReceipt(text, {
-          ...(image ? { image: new Uint8Array(readFile(image)) } : {}),
-          ...(metadata ? { metadata: new Uint8Array(readFile(metadata)) } : {}),
+          ...sourcesOf(context),
+          files: {
+            ...(image ? { image: new Uint8Array(readFile(image)) } : {}),
+            ...(metadata ? { metadata: new Uint8Array(readFile(metadata)) } : {}),
+          },
         })
     for (const { field, says, found } of differences) output.line(`${field}: the receipt says ${says}, found ${found}`)
-    const count = differences.length
-    const error = count > 0 ? new CliError('ReceiptDiffersError', { count }) : null
-    output.json({ holds: error === null, differences }, error)
+    for (const part of unchecked) output.line(`${words.notChecked}: ${words.receiptParts[part]}`)
+    if (reason) output.line(words.receiptReasons[reason])
+    const error = toError(differences.length, unchecked)
+    output.json({ holds: error === null, differences, unchecked, reason }, error)
     if (error) throw error
     output.line(old ? words.holdsOld : words.holds)
-    if (!old) output.line(words.notChecked)
   },
 }
+
+function toError(count: number, unchecked: readonly string[]): Error | null {
+  if (count > 0) return new CliError('ReceiptDiffersError', { count })
+  return unchecked.length > 0 ? new CliError('ReceiptUncheckedError', { parts: unchecked.length }) : null
+}
+
+const sourcesOf = (context: Context): ReceiptSources => ({
+  async findNetwork(genesisHash) {
+    try {
+      const network = await context.network()
+      return network.genesisHash === genesisHash ? { rpc: await context.rpc(), network } : 'otherNetwork'
+    } catch (error) {
+      if (isChainError(error) || isCliError(error, 'NetworkUnreachableError')) return 'offline'
+      throw error
+    }
+  },
+  async findPlan(signature) {
+    try {
+      const entries = await (await context.journal()).read()
+      return entries.find(({ state }) => 'signature' in state && state.signature === signature) ?? null
+    } catch {
+      // Offline, or another run uses the journal.
+      return null
+    }
+  },
+})

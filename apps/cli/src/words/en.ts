@@ -54,6 +54,8 @@ export const errorMessages: Sentences<CliErrors> = {
   NameTakenError: ({ reason }) => `${reason} The transaction was not sent.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt is not valid: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
+  ReceiptUncheckedError: ({ parts }) =>
+    `The receipt is not fully checked: the transaction matches and has the signature of its address, but ${parts} ${parts === 1 ? 'part was' : 'parts were'} not checked.`,
   InstanceDiffersError: ({ count }) =>
     `This is not the release: ${count} ${count === 1 ? 'difference' : 'differences'}. Do not connect a wallet there before its operator explains them.`,
   InstanceUnreachableError: ({ url }) => `Could not reach ${url}. Nothing was compared. Check the URL, and try again.`,
@@ -124,7 +126,8 @@ Inspection
                                          --server <url of a Solsmith>  --out <file.csv>
   verify <url of a Solsmith>             does it serve a release, file by file?    --manifest <file> --wallet <url>
                                          --rebuild <clone>  compares with a build of its commit, too
-  receipt verify <file>                  --image <file> --metadata <file>; works offline, except for version 1
+  receipt verify <file>                  --image <file> --metadata <file>; compared with --network and --journal;
+                                         offline, only transaction and signature are checked
 
 Global flags
   --network mainnet|devnet|sandbox       default sandbox
@@ -226,8 +229,20 @@ export const words = {
     value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
   nothingLeft: 'Everyone on the list has been paid.',
   nameIs: (name: string, address: string) => `${name} → ${address}`,
-  holds: 'The receipt is valid: the transaction matches it and has the signature of its address.',
+  holds: 'The receipt is valid: every field matches the signed transaction, the network and your records.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
   check: { incomplete: 'Not fully checked', poolFix: 'Create a pool and lock its liquidity.' },
-  notChecked: 'Balances and time come from the network and cannot be checked offline.',
+  notChecked: 'Not checked',
+  receiptParts: {
+    network: 'network',
+    records: 'balances, fee, slot and time',
+    plan: 'kind, label and subject, which only the journal of their signer has',
+    files: 'files (pass --metadata and --image)',
+    token: 'name, supply or authorities, which differ from today’s',
+  },
+  receiptReasons: {
+    offline: 'The network didn’t answer.',
+    missing: 'The network does not have this transaction, or no longer has it.',
+    otherNetwork: 'The receipt is of another network. Pass its --network or --rpc.',
+  },
 } as const

@@ -1,10 +1,12 @@
 import type { KeyPairSigner } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAccepted } from '../testing/listAccepted.ts'
 import { type PoolScene, startPoolScene } from '../testing/poolScene.ts'
 import { createSeed } from '../token/createSeed.ts'
-import { type ActionReceipt, fetchActionReceipt, formatReceipt, verifyReceipt } from './actionReceipt.ts'
+import { type ActionReceipt, fetchActionReceipt, formatReceipt } from './actionReceipt.ts'
 import { readTransactionFacts } from './readFacts.ts'
+import { type ReceiptSources, verifyReceipt } from './verifyReceipt.ts'
 
 let scene: PoolScene
 beforeAll(async () => {
@@ -61,13 +63,23 @@ test('receipts of a pool name it, and what left and came', async () => {
   })
 
   for (const receipt of [swap, removed, locked]) {
+    const plan = { kind: receipt.kind, label: receipt.label, subject: receipt.subject }
     expect(receipt.facts.map(({ does }) => does)).not.toContain('other')
-    expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
+    const sources: ReceiptSources = {
+      findNetwork: async () => ({ rpc, network: { name: 'Sandbox', genesisHash: scene.localnet.genesisHash } }),
+      findPlan: async () => plan,
+    }
+    expect(await verifyReceipt(formatReceipt(receipt), sources)).toEqual({
+      differences: [],
+      unchecked: [],
+      reason: null,
+    })
+    expect(await listAccepted(receipt, (text) => verifyReceipt(text, sources))).toEqual([])
   }
   // Written before the instruction was known.
   const { unknown } = readTransactionFacts(new Uint8Array(Buffer.from(swap.transaction, 'base64')))
   const older = swap.facts.map((fact, at) => (fact.does === 'swap' ? unknown[at] : fact))
-  expect(await verifyReceipt(JSON.stringify({ ...swap, facts: older }))).toEqual([])
+  expect((await verifyReceipt(JSON.stringify({ ...swap, facts: older }))).differences).toEqual([])
   const forged = older.map((fact) => (fact?.does === 'other' ? { ...fact, with: { ...fact.with, bytes: '00' } } : fact))
-  expect(await verifyReceipt(JSON.stringify({ ...swap, facts: forged }))).toMatchObject([{ says: '00' }])
+  expect((await verifyReceipt(JSON.stringify({ ...swap, facts: forged }))).differences).toMatchObject([{ says: '00' }])
 })

@@ -5,10 +5,12 @@ import type { ChainRpc } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCosts } from '../cost/cost.ts'
 import { planMintSupply } from '../manage/planMintSupply.ts'
+import { listAccepted } from '../testing/listAccepted.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
-import { fetchActionReceipt, formatReceipt, verifyReceipt } from './actionReceipt.ts'
+import { fetchActionReceipt, formatReceipt } from './actionReceipt.ts'
 import { fetchCreation } from './fetchCreation.ts'
 import { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt.ts'
+import { verifyReceipt } from './verifyReceipt.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -76,19 +78,32 @@ test('reads the cost of a creation from accounts that received lamports, without
 test("compares an older receipt with the network's records, without changeable fields", async () => {
   const receipt = await oldReceipt()
   const verify = (change: Partial<TokenReceipt>) => verifyTokenReceipt(scene.rpc, network(), { ...receipt, ...change })
+  const differencesOf = async (change: Partial<TokenReceipt>) => (await verify(change)).differences
 
   expect(readTokenReceipt(JSON.stringify(receipt))).toEqual(receipt)
-  expect(await verify({})).toEqual([])
-  expect(await verify({ token: { ...receipt.token, supply: '5', mintAuthority: null } })).toEqual([])
-  expect(await verify({ slot: '1' })).toEqual([{ field: 'slot', says: '1', found: receipt.slot }])
-  expect(await verify({ token: { ...receipt.token, decimals: 9 } })).toMatchObject([{ field: 'token.decimals' }])
-  expect(await verify({ cost: { ...receipt.cost, totalLamports: '0' } })).toMatchObject([
+  expect(await verify({})).toEqual({ differences: [], unchecked: [], reason: null })
+  expect(await verify({ token: { ...receipt.token, supply: '5', mintAuthority: null } })).toEqual({
+    differences: [],
+    unchecked: ['token'],
+    reason: null,
+  })
+  expect(await differencesOf({ slot: '1' })).toEqual([{ field: 'slot', says: '1', found: receipt.slot }])
+  expect(await differencesOf({ token: { ...receipt.token, decimals: 9 } })).toMatchObject([{ field: 'token.decimals' }])
+  expect(await differencesOf({ cost: { ...receipt.cost, totalLamports: '0' } })).toMatchObject([
     { field: 'cost.totalLamports' },
   ])
-  expect(await verify({ network: { name: 'Elsewhere', genesisHash: 'x' } })).toMatchObject([
-    { field: 'network.genesisHash', says: 'x' },
-  ])
+  expect(await verify({ network: { name: 'Elsewhere', genesisHash: 'x' } })).toMatchObject({ reason: 'otherNetwork' })
   for (const text of ['', 'null', '[]', '{"version":2}', '{"version":1}']) expect(readTokenReceipt(text)).toBeNull()
+})
+
+test('never accepts an older receipt with any one value changed', async () => {
+  const receipt = await oldReceipt()
+  const verify = (text: string) => {
+    const read = readTokenReceipt(text)
+    return read && verifyTokenReceipt(scene.rpc, network(), read)
+  }
+
+  expect(await listAccepted(receipt, verify)).toEqual([])
 })
 
 test('combines several transactions into one receipt and verifies each', async () => {
@@ -103,8 +118,8 @@ test('combines several transactions into one receipt and verifies each', async (
   const [first, second] = receipts
   if (!first || !second) throw new TypeError('Two transactions were sent.')
 
-  expect(await verifyReceipt(formatReceipt(...receipts))).toEqual([])
-  expect(await verifyReceipt(formatReceipt(first, { ...second, feePayer: 'x' }))).toMatchObject([
+  expect((await verifyReceipt(formatReceipt(...receipts))).differences).toEqual([])
+  expect((await verifyReceipt(formatReceipt(first, { ...second, feePayer: 'x' }))).differences).toMatchObject([
     { field: '[1].feePayer', says: 'x', found: owner.address },
   ])
   await expect(verifyReceipt('[]')).rejects.toThrow('Not a Solsmith receipt.')

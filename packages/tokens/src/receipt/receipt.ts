@@ -1,8 +1,8 @@
 import type { Address, Signature } from '@solana/kit'
 import type { ChainRpc, Network } from '@solsmith/chain'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
-import type { ReceiptDifference } from './actionReceipt.ts'
 import { type Creation, fetchCreation } from './fetchCreation.ts'
+import { flattenLeaves, type ReceiptCheck, textOf } from './verifyReceipt.ts'
 
 /** Receipt of a creation before receipts carried their bytes; verifying it needs the network. */
 export type TokenReceipt = {
@@ -59,19 +59,18 @@ const passing: readonly string[] = [
 ]
 
 /**
- * Verifies a receipt of version 1 against its network: transaction, payer, costs, and the token's immutable fields.
+ * Verifies a receipt of version 1 against its network.
  *
- * @returns Every difference; none if the receipt holds.
  * @throws {TokenError} `CreationNotFoundError`, and those of `fetchToken`.
  */
 export async function verifyTokenReceipt(
   rpc: ChainRpc,
   network: Pick<Network, 'name' | 'genesisHash'>,
   receipt: TokenReceipt,
-): Promise<readonly ReceiptDifference[]> {
+): Promise<ReceiptCheck> {
   const { genesisHash } = receipt.network
   if (genesisHash !== network.genesisHash)
-    return [{ field: 'network.genesisHash', says: genesisHash, found: network.genesisHash }]
+    return { differences: [], unchecked: ['network', 'records', 'token'], reason: 'otherNetwork' }
   // Requested unchecked: the network refuses invalid ones.
   const mint = receipt.token.address as Address
   const [token, creation] = await Promise.all([
@@ -79,18 +78,16 @@ export async function verifyTokenReceipt(
     // The network refuses invalid signatures.
     fetchCreation(rpc, mint, receipt.signature as Signature),
   ])
-  const [says, found] = [flatten(receipt), flatten(createReceipt({ network, token, creation }))]
-  return [...new Set([...says.keys(), ...found.keys()])]
-    .filter((field) => !passing.includes(field) && field !== 'network.name' && says.get(field) !== found.get(field))
-    .map((field) => ({ field, says: says.get(field) ?? 'nothing', found: found.get(field) ?? 'nothing' }))
-}
+  const [says, found] = [flattenLeaves(receipt), flattenLeaves(createReceipt({ network, token, creation }))]
+  const fields = [...new Set([...says.keys(), ...found.keys()])].filter((field) => says.get(field) !== found.get(field))
 
-/** Texts of a receipt by path: `cost.rows.0.lamports`. */
-function flatten(value: unknown, path = ''): ReadonlyMap<string, string> {
-  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
-  return new Map(
-    Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, path === '' ? key : `${path}.${key}`)]),
-  )
+  return {
+    differences: fields
+      .filter((field) => !passing.includes(field))
+      .map((field) => ({ field, says: textOf(says.get(field)), found: textOf(found.get(field)) })),
+    unchecked: fields.some((field) => passing.includes(field)) ? ['token'] : [],
+    reason: null,
+  }
 }
 
 function createReceipt(input: {

@@ -49,12 +49,15 @@ async function readFiles(uri: string): Promise<readonly ReceiptFile[]> {
   return [metadata.file, ...(picture ? [picture.file] : [])]
 }
 
-/** Null for other hosts: the page fetches only its origin. */
 async function readFile(name: ReceiptFile['name'], uri: string) {
+  const bytes = await readOwnFile(uri)
+  return bytes && { bytes, file: { name, uri, sha256: await hashFile(bytes) } }
+}
+
+/** Null for other hosts: the page fetches only its origin. */
+export async function readOwnFile(uri: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const path = ownPath(uri)
   if (path === null) return null
   const response = await fetch(path)
-  if (!response.ok) return null
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return { bytes, file: { name, uri, sha256: await hashFile(bytes) } }
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
 }

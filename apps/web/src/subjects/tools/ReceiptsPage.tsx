@@ -1,12 +1,6 @@
-import { describeKind, type JournalEntry, rpcOf } from '@solsmith/connect'
-import { useConnect, useNetwork } from '@solsmith/connect-react'
-import {
-  formatReceipt,
-  type ReceiptDifference,
-  readTokenReceipt,
-  verifyReceipt,
-  verifyTokenReceipt,
-} from '@solsmith/tokens'
+import { describeKind, type JournalEntry } from '@solsmith/connect'
+import { useConnect, useNetwork, useNetworks } from '@solsmith/connect-react'
+import { formatReceipt, type ReceiptDifference, wholeLabel } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -19,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
+import { checkedParts, isVerified, type VerifiedFile, verifyFile } from './receipt/verifyFile.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
@@ -34,14 +29,10 @@ export function ReceiptsPage() {
 
 function Verify() {
   const words = en.receipts
-  const network = useNetwork()
+  const networks = useNetworks()
+  const { journal } = useConnect()
   const check = useMutation({
-    mutationFn: async (file: File) => {
-      const text = await readTextFile(file)
-      const old = readTokenReceipt(text)
-      const differences = await (old ? verifyTokenReceipt(rpcOf(network), network, old) : verifyReceipt(text))
-      return { differences, isOld: old !== null }
-    },
+    mutationFn: async (file: File) => verifyFile(await readTextFile(file), { networks, journal }),
   })
   return (
     <Panel level="h2" title={words.verify}>
@@ -50,15 +41,36 @@ function Verify() {
         <FileButton accept=".json,application/json" onChoose={(file) => check.mutate(file)}>
           {words.choose}
         </FileButton>
-        {check.data?.differences.length === 0 && (
-          <Notice tone="good" role="status" title={words.holds}>
-            {check.data.isOld ? words.holdsOld(network.name) : words.holdsHint}
-          </Notice>
-        )}
-        {check.data && check.data.differences.length > 0 && <Differences differences={check.data.differences} />}
+        {check.data && <Result check={check.data} />}
         {check.isError && <FailureNotice title={words.failed} error={check.error} />}
       </div>
     </Panel>
+  )
+}
+
+function Result({ check }: { check: VerifiedFile }) {
+  const words = en.receipts
+  const { differences, unchecked, reason, oldNetwork } = check
+  if (isVerified(check))
+    return (
+      <Notice tone="good" role="status" title={words.holds}>
+        {oldNetwork === null ? words.holdsHint : words.holdsOld(oldNetwork)}
+      </Notice>
+    )
+  const listParts = (parts: readonly (keyof typeof words.checkParts)[]) =>
+    parts.map((part) => words.checkParts[part]).join('; ')
+  return (
+    <>
+      {differences.length > 0 && <Differences differences={differences} />}
+      {unchecked.length > 0 && (
+        <Notice tone="warn" role="status" title={words.partly}>
+          {differences.length === 0 && <p>{words.checked(listParts(checkedParts(check)))}</p>}
+          <p>{words.unchecked(listParts(unchecked))}</p>
+          {unchecked.includes('plan') && <p>{words.planHint}</p>}
+          {reason && <p>{words.reasons[reason]}</p>}
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -129,7 +141,7 @@ function Parts({ entries }: { entries: Group }) {
     <li>
       <details className={styles.parts}>
         <summary>
-          <b>{describeKind(kind)?.done ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
+          <b>{describeKind(kind)?.done ?? kind}</b> {wholeLabel(label)}
           <span className={styles.hint}>
             {formatTime(createdAt)}, {words.parts(confirmed, entries.length)}
           </span>

@@ -3,8 +3,9 @@ import { fetchNonceValue, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeOfPlan } from '../../fee/readFee.ts'
 import { findNonceAddress, planMakeNonce } from '../../manage/planMakeNonce.ts'
-import { fetchActionReceipt, formatReceipt, verifyReceipt } from '../../receipt/actionReceipt.ts'
+import { fetchActionReceipt, formatReceipt } from '../../receipt/actionReceipt.ts'
 import { fetchCreation } from '../../receipt/fetchCreation.ts'
+import { verifyReceipt } from '../../receipt/verifyReceipt.ts'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { plainDraft } from '../../testing/scene.ts'
 import { createSeed } from '../../token/createSeed.ts'
@@ -165,7 +166,7 @@ test('lists every lamport that left the wallet on the receipt', async () => {
   expect(whole.lookupTables).toBeDefined()
   expect(moved.reduce((sum, lamports) => sum + lamports, 0n)).toBe(-BigInt(receipt.observed.feeLamports))
   expect(JSON.stringify(receipt.facts)).toContain(`${sandboxLookupTable}[`)
-  expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
+  expect((await verifyReceipt(formatReceipt(receipt))).differences).toEqual([])
 })
 
 test('uses version 1 for a small launch only on request', async () => {

@@ -1,7 +1,7 @@
 import { isAddress, isSignature } from '@solana/kit'
 import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
-import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
+import { type ActionReceipt, formatReceipt, wholeLabel } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -51,7 +51,8 @@ function LoadedReceipts({ signatures }: { signatures: readonly string[] }) {
       )
       const { kind = 'transaction', label = '', subject = '' } = known ?? {}
       // The journal has the plan's subject; without an entry it is unknown.
-      return fetchReceipts(network, { plan: { kind, label, subject } as never, signatures })
+      const plan = { kind, label: signatures.length > 1 ? wholeLabel(label) : label, subject }
+      return fetchReceipts(network, { plan: plan as never, signatures })
     },
     retry: false,
   })

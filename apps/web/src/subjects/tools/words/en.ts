@@ -122,7 +122,7 @@ export const en = {
 
   receipts: {
     title: 'Receipts',
-    lead: 'Your signed transactions in this browser. You can also verify any receipt offline.',
+    lead: 'Your signed transactions in this browser. You can also verify any receipt.',
     list: 'Signed in this browser',
     parts: (confirmed: number, all: number) => `${confirmed} of ${all} signatures confirmed`,
     empty: 'No transactions signed in this browser on this network yet.',
@@ -130,7 +130,24 @@ export const en = {
     choose: 'Choose receipt',
     chooseHint: 'The JSON file you saved after an action.',
     holds: 'The receipt is valid',
-    holdsHint: 'The transaction matches the receipt and has the signature of its address.',
+    holdsHint: 'Every field matches the signed transaction, the network and this browser’s records.',
+    partly: 'Not fully checked',
+    checked: (parts: string) => `Checked and correct: ${parts}.`,
+    unchecked: (parts: string) => `Not checked: ${parts}.`,
+    checkParts: {
+      transaction: 'transaction and signature',
+      network: 'network',
+      records: 'balances, fee, slot and time',
+      plan: 'action and name',
+      files: 'files',
+      token: 'name, supply or authorities (they have changed since)',
+    },
+    planHint: 'Action and name are recorded only in the browser that signed.',
+    reasons: {
+      offline: 'The network didn’t answer. Try again later.',
+      missing: 'The network doesn’t have this transaction, or no longer has it.',
+      otherNetwork: 'The receipt is of a network that isn’t available here.',
+    },
     holdsOld: (network: string) =>
       `This older receipt does not contain the transaction, so we compared it with ${network}.`,
     print: 'View and print',
@@ -138,7 +155,7 @@ export const en = {
     failed: 'Couldn’t verify this file',
     field: 'Field',
     says: 'Receipt',
-    found: 'Transaction',
+    found: 'Found',
     download: (label: string) => `Receipt for ${label}`,
     downloadFailed: 'Couldn’t create the receipt',
     statuses: {

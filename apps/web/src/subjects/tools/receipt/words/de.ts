@@ -4,7 +4,7 @@ export const de: typeof en = {
   back: 'Quittungen',
   title: 'Quittung',
   titleOf: (label) => `Quittung für ${label}`,
-  lead: 'Gerade aus dem Netzwerk geladen. Die gespeicherte Datei enthält die Transaktion und lässt sich offline prüfen.',
+  lead: 'Gerade aus dem Netzwerk geladen. Die gespeicherte Datei enthält die signierte Transaktion, damit jeder sie prüfen kann.',
   loading: 'Die Transaktion wird geladen...',
   failed: 'Die Quittung konnte nicht erstellt werden',
   badSignature: 'Keine Signatur einer Transaktion',

@@ -2,7 +2,7 @@ export const en = {
   back: 'Receipts',
   title: 'Receipt',
   titleOf: (label: string) => `Receipt for ${label}`,
-  lead: 'Just loaded from the network. The saved file contains the transaction, so it can be verified offline.',
+  lead: 'Just loaded from the network. The saved file contains the signed transaction, so anyone can verify it.',
   loading: 'Loading the transaction...',
   failed: 'Couldn’t create the receipt',
   badSignature: 'Not a transaction signature',

@@ -1,0 +1,105 @@
+import {
+  appendTransactionMessageInstruction,
+  blockhash,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { currentSolana } from '@solsmith/connect'
+import { formatReceipt } from '@solsmith/tokens'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fetchReceipts } from '#receipts/receipts.ts'
+import { renderInApp } from '#testing/renderInApp.tsx'
+import { stranger } from '#testing/tokens.ts'
+import { ReceiptsPage } from '../ReceiptsPage.tsx'
+import { en } from '../words/en.ts'
+
+const words = en.receipts
+const plan = { kind: 'transfer', label: 'SOL', subject: stranger } as const
+
+async function signPayment() {
+  const source = await generateKeyPairSigner()
+  const lifetime = { blockhash: blockhash('1'.repeat(32)), lastValidBlockHeight: 1n }
+  return signTransactionMessageWithSigners(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (draft) => setTransactionMessageFeePayerSigner(source, draft),
+      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+      (draft) =>
+        appendTransactionMessageInstruction(
+          getTransferSolInstruction({ source, destination: stranger, amount: 1n }),
+          draft,
+        ),
+    ),
+  )
+}
+
+async function openWithReceipt() {
+  const signed = await signPayment()
+  const signature = getSignatureFromTransaction(signed)
+  const landed = {
+    slot: 7,
+    blockTime: 1_795_269_909,
+    meta: { err: null, fee: 5_000, preBalances: [9_000, 1], postBalances: [3_999, 2] },
+    transaction: [getBase64EncodedWireTransaction(signed), 'base64'],
+  }
+  const node: { landed: typeof landed | null } = { landed }
+  const drawn = await renderInApp(null, { answers: { getTransaction: () => node.landed } })
+  const network = currentSolana(drawn.connect)
+  const [receipt] = await fetchReceipts(network, { plan, signatures: [signature] })
+  if (!receipt) throw new TypeError('There is a receipt per signature.')
+  await drawn.redraw(<ReceiptsPage />)
+  const sign = () =>
+    drawn.connect.journal.write({
+      ...plan,
+      id: 'one',
+      network: network.genesisHash,
+      account: stranger,
+      createdAt: 1,
+      lastValidBlockHeight: 1n,
+      state: { status: 'confirmed', signature, slot: null },
+    })
+  const choose = (change: object = {}) =>
+    drawn.user.upload(
+      screen.getByLabelText(words.choose),
+      new File([formatReceipt({ ...receipt, ...change })], 'a.json', { type: 'application/json' }),
+    )
+  return { node, sign, choose, receipt }
+}
+
+test('calls a receipt valid if the network and the journal agree, and names a forged field', async () => {
+  const { sign, choose, receipt } = await openWithReceipt()
+  await sign()
+
+  await choose()
+  expect((await screen.findByText(words.holds)).parentElement?.textContent).toContain(words.holdsHint)
+  await choose({ observed: { ...receipt.observed, feeLamports: '1' } })
+  expect(await screen.findByText('observed.feeLamports')).toBeTruthy()
+  expect(screen.queryByText(words.holds)).toBeNull()
+  await choose({ label: 'USDC' })
+  expect(await screen.findByText('label')).toBeTruthy()
+  await choose({ network: { ...receipt.network, name: 'Mainnet' } })
+  expect(await screen.findByText('network.name')).toBeTruthy()
+})
+
+test('lists the unchecked parts without the transaction or the signer', async () => {
+  const { node, choose, receipt } = await openWithReceipt()
+
+  await choose()
+  expect(await screen.findByText(words.unchecked(words.checkParts.plan))).toBeTruthy()
+  node.landed = null
+  await choose({ observed: { ...receipt.observed, feeLamports: '1' } })
+
+  expect(await screen.findByText(words.reasons.missing)).toBeTruthy()
+  const { transaction, network, records, plan: name } = words.checkParts
+  expect(screen.getByText(words.checked(transaction))).toBeTruthy()
+  expect(screen.getByText(words.unchecked([network, records, name].join('; ')))).toBeTruthy()
+  expect(screen.queryByText(words.holds)).toBeNull()
+})
