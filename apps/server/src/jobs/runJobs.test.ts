@@ -116,9 +116,10 @@ test("hands a dead process's job to the next one, and waits while it could still
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test("continues a killed process's job once its lease ends, but not a living one's", async () => {
+test("continues a killed process's job once its lease ends or without one, but not a living one's", async () => {
   const database = await open()
   await add(database, { name: 'left', payload: { of: 'the dead' } })
+  await add(database, { name: 'left', payload: { of: 'killed before its first lease' } })
   await add(database, { name: 'left', payload: { of: 'the living' } })
   await database.query((_, pool) =>
     pool.query(`update graphile_worker._private_jobs set locked_by = payload ->> 'of', attempts = 1, locked_at = now();
@@ -138,7 +139,10 @@ test("continues a killed process's job once its lease ends, but not a living one
   await expect.poll(() => work).toHaveBeenCalledWith({ of: 'the dead' }, expect.any(AbortSignal))
   expect(performance.now() - start).toBeGreaterThan(4_900)
   await delay(3_000)
-  expect(work).toHaveBeenCalledTimes(1)
+  expect(work.mock.calls.map(([payload]) => payload)).toEqual([
+    { of: 'the dead' },
+    { of: 'killed before its first lease' },
+  ])
   const beats =
     "select count(*)::int from kept_values where starts_with(key, 'workers ') and value @> '[]' and at > now() - interval '3 s'"
   expect((await database.query((_, pool) => pool.query(beats))).rows).toEqual([{ count: 2 }])

@@ -135,7 +135,7 @@ async function doInTime(work: DoJob, payload: unknown): Promise<void> {
   }
 }
 
-/** Frees jobs of processes whose lease ended, but not before others could renew theirs after an outage. */
+/** Frees jobs of processes whose lease ended or never began, but not before others could renew theirs after an outage. */
 function holdLease(pool: Pool, workers: ReadonlySet<string>): () => void {
   const key = `workers ${randomUUID()}`
   let [lastBeat, since] = [Number.NEGATIVE_INFINITY, performance.now()]
@@ -156,12 +156,16 @@ function holdLease(pool: Pool, workers: ReadonlySet<string>): () => void {
 
 const freeJobs = (pool: Pool) =>
   pool.query(
-    `with dead as (
-       delete from kept_values where starts_with(key, 'workers ') and at < clock_timestamp() - $1 * interval '1 millisecond'
-       returning value
+    `with expiry as (
+       select clock_timestamp() - $1 * interval '1 millisecond' as at
+     ), dead as (
+       delete from kept_values using expiry where starts_with(key, 'workers ') and kept_values.at < expiry.at
+     ), living as (
+       select jsonb_array_elements_text(value) as worker from kept_values, expiry
+       where starts_with(key, 'workers ') and kept_values.at >= expiry.at
      ), locked as (
-       select array_agg(distinct locked_by) as workers from graphile_worker._private_jobs
-       where locked_by in (select jsonb_array_elements_text(value) from dead)
+       select array_agg(distinct locked_by) as workers from graphile_worker._private_jobs, expiry
+       where locked_at < expiry.at and locked_by not in (select worker from living)
      )
      select graphile_worker.force_unlock_workers(workers) from locked where workers is not null`,
     [leaseMs],
