@@ -1,8 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import { allocate } from './allocate.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseRecipients } from './parseRecipients.ts'
 
-vi.mock('../words/recipients.en.ts', () => import('../words/recipients.de.ts'))
+let allocate: typeof import('./allocate.ts').allocate
+
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('../words/recipients.en.ts', () => import('../words/recipients.de.ts'))
+  ;({ allocate } = await import('./allocate.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('../words/recipients.en.ts')
+  vi.resetModules()
+})
 
 const wallet = 'So11111111111111111111111111111111111111112'
 

@@ -20,6 +20,7 @@ import { type Fact, readTransactionFacts, type TransactionFacts } from './readFa
 /** Difference found in a receipt; `field` is its path. */
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
 
+/** Parts by source. */
 export type ReceiptPart = 'network' | 'records' | 'plan' | 'files' | 'token'
 
 /** Valid only without differences and unchecked parts. */
@@ -35,6 +36,7 @@ type Named = Pick<ActionReceipt, 'kind' | 'label' | 'subject'>
 
 type Place = { readonly rpc: ChainRpc; readonly network: Pick<Network, 'name' | 'genesisHash'> }
 
+/** Without one, its part is unchecked. */
 export type ReceiptSources = {
   readonly files?: Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
   readonly findNetwork?: (genesisHash: string) => Promise<Place | UncheckedReason>
@@ -133,6 +135,7 @@ function compareRecords(receipt: ActionReceipt, { receipt: found, hasFailed }: R
   ]
 }
 
+/** `Send 2/3` becomes `Send`. */
 export const wholeLabel = (label: string) => label.replace(/ \(?\d+\/\d+\)?$/, '')
 
 /** Saved from a link. */

@@ -8,7 +8,7 @@ function writeInstead(text: string): string | null {
   return numbers.length === 0 ? null : `Write ${numbers.join(' or ')}.`
 }
 
-/** Whether an amount without a fraction in one language has one in another. */
+/** English groups with commas, which are refused. */
 export const hasTwoReadings = (_text: string): boolean => false
 
 /** Follows the line number. */

@@ -69,7 +69,7 @@ const locked = {
 
 const candidates = 3
 
-/** Offers the most liquid token for SOL without risks in its settings and with locked liquidity, until one is chosen. */
+/** Offers the most liquid token without risks in its settings until one is chosen. */
 function useOfferedPair(pair: SwapPair): SwapPair {
   const network = useNetwork()
   const isOpen = pair.from === wrappedSolMint && pair.to === null
