@@ -43,7 +43,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
-import { findCode, followLink, readMail } from './inbox.ts'
+import { findCode, followLink, readMail, typeCodeAfterLink } from './inbox.ts'
 import { openChoiceWindow, restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
@@ -80,6 +80,7 @@ async function typeCode(context: BrowserContext, page: Page, email: string, open
 
   if (opensLink) await followLink(context, stack, email)
   const code = await findCode(context, stack, email)
+  if (opensLink) return typeCodeAfterLink(page, code)
   await page.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
 }
@@ -875,9 +876,7 @@ test.for(pickCases(['de-DE'], () => false))(
       }
 
       await followLink(context, stack, email, 'de')
-      const code = await findCode(context, stack, email, 'de')
-      await page.getByLabel('Ziffer 1').focus()
-      await page.keyboard.type(code)
+      await typeCodeAfterLink(page, await findCode(context, stack, email, 'de'), 'Ziffer 1')
       const frame = frameOf(page)
       await frame.getByRole('button', { name: 'In einem Fenster w√§hlen' }).waitFor()
       for (const width of [375, 1440]) {
@@ -1039,9 +1038,7 @@ test('a mistyped address can be corrected, and the settings lead to the wallet‚Ä
   }
   await expect.poll(press, { interval: 2_000 }).toBe(1)
   await followLink(context, stack, right)
-  const code = await findCode(context, stack, right)
-  await dialog.getByLabel('Digit 1').focus()
-  await page.keyboard.type(code)
+  await typeCodeAfterLink(page, await findCode(context, stack, right))
   await restoreByLogin(page)
   await connected(page).click()
   await dialog.getByRole('button', { name: 'Settings' }).click()

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Stack } from '../scripts/stack.ts'
 
@@ -75,4 +75,10 @@ export async function findCode(
   const { code } = words[language]
   const { text } = await readMail(context, stack, { to, subject: new RegExp(`^${code}: \\d{6}$`) })
   return new RegExp(`${code}: (\\d{6})`).exec(text)?.[1] ?? ''
+}
+
+export async function typeCodeAfterLink(page: Page, code: string, digit = 'Digit 1'): Promise<void> {
+  await page.getByText(/^(Already have a wallet\?|Haben Sie schon eine Wallet\?) /).waitFor({ state: 'hidden' })
+  await page.getByLabel(digit).focus()
+  await page.keyboard.type(code)
 }
