@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getAddressEncoder, type KeyPairSigner } from '@solana/kit'
 import { type WebSocket as Line, WebSocketServer } from 'ws'
 import type { MobileEnvironment } from '../wallets/mobile/mobileSession.ts'
@@ -161,7 +162,7 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
         await options.launch?.(url)
         const query = new URL(url).searchParams
         const point = Buffer.from(query.get('association') ?? '', 'base64url')
-        const listen = async () => {
+        const listen = async (attempts = 20): Promise<void> => {
           const server = new WebSocketServer({
             host: 'localhost',
             port: options.listensAsLinked ? Number(query.get('port')) : 0,
@@ -169,7 +170,13 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
             handleProtocols: (protocols) => [...protocols].find((one) => one.endsWith('adapter.v1')) ?? false,
           })
           server.on('connection', (line) => serve(line, point))
-          await once(server, 'listening')
+          try {
+            await once(server, 'listening')
+          } catch (error) {
+            if (attempts === 1) throw error
+            await delay(100)
+            return listen(attempts - 1)
+          }
           servers.set(query.get('port') ?? '', server)
         }
         if (delayMs > 0) setTimeout(() => void listen(), delayMs)
