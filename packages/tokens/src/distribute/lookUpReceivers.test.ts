@@ -149,6 +149,7 @@ describe('refuses to send', () => {
     const poor = await onCurve()
     const frozen = await scene.create(wallet)
     await scene.run(await planFreeze(scene.rpc, { mint: frozen.address, wallet, target: wallet }))
+    const account = await findHome(frozen, wallet)
 
     await expect(prepare(token.address, poor)).rejects.toMatchObject({
       name: 'NoTokenAccountError',
@@ -156,7 +157,7 @@ describe('refuses to send', () => {
     })
     await expect(prepare(frozen.address)).rejects.toMatchObject({
       name: 'AccountFrozenError',
-      context: { account: await findHome(frozen, wallet), holder: wallet },
+      context: { account, holder: wallet },
     })
   })
 })

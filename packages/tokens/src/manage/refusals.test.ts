@@ -105,8 +105,9 @@ describe('planMintSupply', () => {
 
     expect(await scene.run(await planMintSupply(scene.rpc, { ...input, mint: token.address }))).toBeNull()
     expect(await scene.held(token, owner)).toBe(token.supply + 7n)
+    const account = await findHome(frozen, owner)
     await refused(planMintSupply(scene.rpc, { ...input, mint: frozen.address }), 'AccountFrozenError', {
-      account: await findHome(frozen, owner),
+      account,
       holder: other,
     })
   })
@@ -181,8 +182,9 @@ describe('planFreeze and planThaw', () => {
     const pools = await findCpmmAuthority()
     await scene.pay(token, { from: owner, to: pools, amount: 1n })
     const input = { mint: token.address, wallet: owner, target: pools }
+    const account = await findHome(token, pools)
 
-    await refused(planFreeze(scene.rpc, input), 'PoolVaultError', { account: await findHome(token, pools) })
+    await refused(planFreeze(scene.rpc, input), 'PoolVaultError', { account })
     expect(await scene.run(await planFreeze(scene.rpc, { ...input, insistsOnPoolVault: true }))).toBeNull()
   })
 })
