@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readRelations } from './relatedTests.ts'
+import { findRelations, readRelations, readSources } from './relatedTests.ts'
 
 test('ranks the test next to a source first, then by number of imports in between', () => {
   const sources = new Map([
@@ -65,4 +66,13 @@ test('can skip lazy imports of sources, but not of tests or tests of the same fo
     'apps/web/src/loaders.test.ts',
     'apps/web/src/view/Opened.test.ts',
   ])
+})
+
+test('follows the names of every package of this repository', () => {
+  const root = join(import.meta.dirname, '..')
+  const findTests = findRelations(root, readSources(root))
+
+  const tests = findTests('packages/tokens/src/token/profileSites.ts')
+  expect(tests[0]).toBe('packages/tokens/src/token/profileSites.test.ts')
+  expect(tests.filter((file) => file.startsWith('apps/'))).not.toEqual([])
 })

@@ -21,9 +21,10 @@ export function findRelations(root: string, sources: ReadonlyMap<string, string>
   for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
     const folder = dirname(manifest)
     const text = readFileSync(join(root, manifest), 'utf8')
-    // Our manifests: each entry names its source.
+    // Our manifests: each entry of TypeScript names its source.
     const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
-    for (const [path, { source }] of Object.entries(exports)) entries.set(join(name, path), join(folder, source))
+    for (const [path, { source }] of Object.entries(exports))
+      if (source !== undefined) entries.set(join(name, path), join(folder, source))
     for (const [path, target] of Object.entries(imports))
       entries.set(path.replace(/\*$/, ''), join(folder, target.replace(/\*$/, '')))
   }
@@ -32,7 +33,7 @@ export function findRelations(root: string, sources: ReadonlyMap<string, string>
 
 type Manifest = {
   readonly name: string
-  readonly exports?: Record<string, { readonly source: string }>
+  readonly exports?: Record<string, { readonly source?: string }>
   readonly imports?: Record<string, string>
 }
 
