@@ -64,3 +64,14 @@ test('includes committed, edited and new files of a branch, but not deleted ones
     rmSync(folder, { recursive: true })
   }
 })
+
+test('the command selects tests and runs to its end', () => {
+  const printed = execFileSync(
+    process.execPath,
+    ['scripts/bootstrap.mjs', 'scripts/test.ts', '--changed', '--part', 'unit', '0'],
+    { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' },
+  )
+
+  expect(printed).toMatch(/^0 test files are nearest/m)
+  expect(printed).toMatch(/ 0 failed,/)
+})

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRelations, readRelations, readSources } from './relatedTests.ts'
+import { readRelations } from './relatedTests.ts'
 
 test('ranks the test next to a source first, then by number of imports in between', () => {
   const sources = new Map([
@@ -66,13 +65,4 @@ test('can skip lazy imports of sources, but not of tests or tests of the same fo
     'apps/web/src/loaders.test.ts',
     'apps/web/src/view/Opened.test.ts',
   ])
-})
-
-test('follows the names of every package of this repository', () => {
-  const root = join(import.meta.dirname, '..')
-  const findTests = findRelations(root, readSources(root))
-
-  const tests = findTests('packages/tokens/src/token/profileSites.ts')
-  expect(tests[0]).toMatch(/^packages\/tokens\/src\/token\//)
-  expect(tests.filter((file) => file.startsWith('apps/'))).not.toEqual([])
 })

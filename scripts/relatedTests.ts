@@ -21,7 +21,7 @@ export function findRelations(root: string, sources: ReadonlyMap<string, string>
   for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
     const folder = dirname(manifest)
     const text = readFileSync(join(root, manifest), 'utf8')
-    // Our manifests: each entry of TypeScript names its source.
+    // Our manifests: each script names its source.
     const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
     for (const [path, { source }] of Object.entries(exports))
       if (source !== undefined) entries.set(join(name, path), join(folder, source))

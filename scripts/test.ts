@@ -197,7 +197,9 @@ function findBase(): string {
   return ask('merge-base', 'HEAD', 'origin/main') || ask('merge-base', 'HEAD', 'main') || head
 }
 
-const only = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(`.test${extension}`))
+function only(files: readonly string[], extension: string): readonly string[] {
+  return files.filter((file) => file.endsWith(`.test${extension}`))
+}
 
 async function runVitest(project: string, files?: readonly string[]): Promise<boolean> {
   if (files?.length === 0) return true
