@@ -28,12 +28,17 @@ export function copyRepository(root: string, copy: string): void {
   linkEntries(join(root, 'node_modules'), join(copy, 'node_modules'), (name) => name !== scope && !name.startsWith('.'))
   const ours = join(copy, 'node_modules', scope)
   mkdirSync(ours, { recursive: true })
-  for (const folder of ['packages', 'apps'])
-    for (const name of readdirSync(join(copy, folder)))
-      symlinkSync(relative(ours, join(copy, folder, name)), join(ours, name), 'junction')
   // Without the EVM chain, its tests would be skipped and detect nothing.
-  const evm = join('e2e', 'evm', 'node_modules')
-  if (existsSync(join(root, evm))) symlinkSync(join(root, evm), join(copy, evm), 'junction')
+  const withPackages = [join('e2e', 'evm')]
+  for (const folder of ['packages', 'apps'])
+    for (const name of readdirSync(join(copy, folder))) {
+      symlinkSync(relative(ours, join(copy, folder, name)), join(ours, name), 'junction')
+      withPackages.push(join(folder, name))
+    }
+  for (const folder of withPackages) {
+    const packages = join(folder, 'node_modules')
+    if (existsSync(join(root, packages))) symlinkSync(join(root, packages), join(copy, packages), 'junction')
+  }
 }
 
 function linkEntries(from: string, to: string, isWanted: (name: string) => boolean): void {
@@ -105,7 +110,7 @@ async function passUnbroken(
 
 export type CheckTypes = () => Promise<boolean>
 
-/** Incremental. Packages with type errors from the start are not judged. */
+/** Incremental. @throws {Error} On earlier type errors. */
 export async function makeTypeCheck(copy: string, packages: readonly string[]): Promise<CheckTypes> {
   const config = join(copy, 'tsconfig.mutants.json')
   const settings = {
@@ -124,10 +129,14 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
   writeFileSync(config, JSON.stringify(settings))
   const tsc = join(copy, 'node_modules', 'typescript', 'bin', 'tsc')
   const check = () =>
-    new Promise<boolean>((done) =>
-      execFile(process.execPath, [tsc, '-p', config], { cwd: copy, maxBuffer: 10_000_000 }, (error) => done(!error)),
+    new Promise<string | null>((done) =>
+      execFile(process.execPath, [tsc, '-p', config], { cwd: copy, maxBuffer: 10_000_000 }, (error, printed) =>
+        done(error && printed),
+      ),
     )
-  return (await check()) ? check : async () => true
+  const errors = await check()
+  if (errors !== null) throw new Error(`The copy has type errors:\n${errors}`)
+  return async () => (await check()) === null
 }
 
 type Run = { readonly outcome: 'passed' | 'failed' | 'timed out'; readonly failed: readonly string[] }
