@@ -14,7 +14,7 @@ import { deploySmartAccounts, deployToken, type SmartAccountContracts } from './
 import { whyNoAnvil } from './evm/findAnvil.ts'
 import { type Anvil, startAnvil } from './evm/startAnvil.ts'
 import { test } from './fixtures.ts'
-import { findCode, followLink, typeCodeAfterLink } from './inbox.ts'
+import { findCode, followLink, typeCode } from './inbox.ts'
 import { restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 
@@ -75,7 +75,7 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
   await field.fill(email)
   await field.press('Enter')
   await followLink(context, stack, email)
-  await typeCodeAfterLink(page, await findCode(context, stack, email))
+  await typeCode(page, await findCode(context, stack, email))
   await restoreByLogin(page, /^Use email instead$/)
   const account = page.getByText(/^eip155:31337:0x[0-9a-fA-F]{40}$/)
   await account.waitFor()

@@ -43,7 +43,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
-import { findCode, followLink, readMail, typeCodeAfterLink } from './inbox.ts'
+import { findCode, followLink, readMail, typeCode } from './inbox.ts'
 import { openChoiceWindow, restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
@@ -64,12 +64,12 @@ const frameOf = (page: Page) => page.frameLocator('#w3m-iframe')
 
 /** Logs in with two emails in one browser, and chooses the login to restore the new wallet. */
 async function logIn(context: BrowserContext, page: Page, email: string, opensLink = true): Promise<void> {
-  await typeCode(context, page, email, opensLink)
+  await enterByMail(context, page, email, opensLink)
   await restoreByLogin(page, /^Use email instead$/)
 }
 
 /** Logs in up to the code. */
-async function typeCode(context: BrowserContext, page: Page, email: string, opensLink = true): Promise<void> {
+async function enterByMail(context: BrowserContext, page: Page, email: string, opensLink = true): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   const field = page.getByRole('dialog').getByLabel('Email address')
   await field.fill(email)
@@ -79,10 +79,7 @@ async function typeCode(context: BrowserContext, page: Page, email: string, open
   expect(await link.getAttribute('href')).toBe(`${stack.walletUrl}/inbox`)
 
   if (opensLink) await followLink(context, stack, email)
-  const code = await findCode(context, stack, email)
-  if (opensLink) return typeCodeAfterLink(page, code)
-  await page.getByLabel('Digit 1').focus()
-  await page.keyboard.type(code)
+  await typeCode(page, await findCode(context, stack, email))
 }
 
 const connected = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your wallet, / })
@@ -318,7 +315,7 @@ test('the recovery method of a new wallet is chosen in a window, after reading; 
   const page = await context.newPage()
   const email = newEmail()
   await page.goto(`${stack.url}/faq`)
-  await typeCode(context, page, email)
+  await enterByMail(context, page, email)
   const own = await openChoiceWindow(context, page)
   const login = own.getByRole('button', { name: 'Use email instead' })
   // The frame has no button that makes the choice.
@@ -737,7 +734,7 @@ test('offers a passkey first after an email login, again after leaving; it resto
   const dialog = page.getByRole('dialog')
   const email = newEmail()
   await page.goto(`${stack.url}/create-token`)
-  await typeCode(context, page, email)
+  await enterByMail(context, page, email)
   const frame = frameOf(page)
   const open = frame.getByRole('button', { name: 'Choose in a window' })
   await open.waitFor()
@@ -790,7 +787,7 @@ test('Escape in the frame declines: no wallet, no signature, and the window clos
   const page = await context.newPage()
   const email = newEmail()
   await page.goto(`${stack.url}/create-token`)
-  await typeCode(context, page, email)
+  await enterByMail(context, page, email)
   const frame = frameOf(page)
   await frame.getByRole('button', { name: 'Choose in a window' }).waitFor()
   await page.keyboard.press('Escape')
@@ -830,7 +827,7 @@ test('the passkey created with a wallet logs in to it after the browser has forg
   })
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
-  await typeCode(context, page, newEmail())
+  await enterByMail(context, page, newEmail())
   const own = await openChoiceWindow(context, page)
   await addAuthenticator(own)
   await own.getByRole('button', { name: 'Create a passkey' }).click()
@@ -876,7 +873,7 @@ test.for(pickCases(['de-DE'], () => false))(
       }
 
       await followLink(context, stack, email, 'de')
-      await typeCodeAfterLink(page, await findCode(context, stack, email, 'de'), 'Ziffer 1')
+      await typeCode(page, await findCode(context, stack, email, 'de'), 'Ziffer 1')
       const frame = frameOf(page)
       await frame.getByRole('button', { name: 'In einem Fenster w√§hlen' }).waitFor()
       for (const width of [375, 1440]) {
@@ -1038,7 +1035,7 @@ test('a mistyped address can be corrected, and the settings lead to the wallet‚Ä
   }
   await expect.poll(press, { interval: 2_000 }).toBe(1)
   await followLink(context, stack, right)
-  await typeCodeAfterLink(page, await findCode(context, stack, right))
+  await typeCode(page, await findCode(context, stack, right))
   await restoreByLogin(page)
   await connected(page).click()
   await dialog.getByRole('button', { name: 'Settings' }).click()
@@ -1125,7 +1122,7 @@ test('a second device takes the key; the first one asks to have it back, and bot
     const page = await context.newPage()
     await page.goto(`${stack.url}/?sign`)
     if (isNew) await logIn(context, page, email)
-    else await typeCode(context, page, email)
+    else await enterByMail(context, page, email)
     await connected(page).waitFor()
     return page
   }

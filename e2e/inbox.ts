@@ -77,8 +77,7 @@ export async function findCode(
   return new RegExp(`${code}: (\\d{6})`).exec(text)?.[1] ?? ''
 }
 
-export async function typeCodeAfterLink(page: Page, code: string, digit = 'Digit 1'): Promise<void> {
-  await page.getByText(/^(Already have a wallet\?|Haben Sie schon eine Wallet\?) /).waitFor({ state: 'hidden' })
+export async function typeCode(page: Page, code: string, digit = 'Digit 1'): Promise<void> {
   await page.getByLabel(digit).focus()
   await page.keyboard.type(code)
 }

@@ -6,6 +6,7 @@ import styles from './ModalCard.module.css'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Notices } from './Notices.tsx'
 import { ViewOutlet } from './ViewOutlet.tsx'
+import { screenOf } from './viewLoaders.ts'
 
 const RecoveryChoice = lazy(() =>
   import('../views/approve-transaction/RecoveryChoice.tsx').then((choice) => ({ default: choice.RecoveryChoice })),
@@ -17,7 +18,7 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
   const { history } = useModal()
   const frame = useRef<HTMLDivElement>(null)
   const first = useRef(view)
-  const place = `${history.length} ${view}`
+  const place = `${history.length} ${screenOf(view)}`
   const start = useRef(place)
   const hasMoved = start.current !== place
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
-import { loadView } from './viewLoaders.ts'
+import { loadView, screenOf } from './viewLoaders.ts'
 
 /** The current view, a skeleton, or an error with retry. */
 export function ViewOutlet({ view }: { view: View }) {
@@ -14,7 +14,7 @@ export function ViewOutlet({ view }: { view: View }) {
   useToolkitState(({ options }) => options)
   return (
     <ViewBoundary
-      key={view}
+      key={screenOf(view)}
       fallback={(retry) => (
         <Empty
           title={shell.viewFailed}

@@ -15,7 +15,7 @@ const settings = () => import('../views/account-settings/settingsViews.ts')
 const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   EmailLogin: () => login().then(({ EmailLoginView }) => EmailLoginView),
   EmailVerifyOtp: () => login().then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
-  EmailVerifyDevice: () => login().then(({ EmailVerifyDeviceView }) => EmailVerifyDeviceView),
+  EmailVerifyDevice: () => login().then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
   UpdateEmailWallet: () => login().then(({ UpdateEmailWalletView }) => UpdateEmailWalletView),
   UpdateEmailPrimaryOtp: () => login().then(({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView),
   UpdateEmailSecondaryOtp: () => login().then(({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView),
@@ -87,23 +87,27 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     import('../views/ConnectingExternalView.tsx').then(({ ConnectingExternalView }) => ConnectingExternalView),
 }
 
+/** The view that draws `view`: its state survives the change between both. */
+export const screenOf = (view: View): View => (view === 'EmailVerifyDevice' ? 'EmailVerifyOtp' : view)
+
 const loading = new Map<View, Promise<ComponentType>>()
 
 /** Loads a view once and retries failures. */
 export function loadView(view: View): Promise<ComponentType> {
-  const known = loading.get(view)
+  const screen = screenOf(view)
+  const known = loading.get(screen)
   if (known) return known
-  const asked = loaders[view]().then(
+  const asked = loaders[screen]().then(
     (component) => {
       // Marks the promise as resolved, so `use` does not suspend.
       Object.assign(asked, { status: 'fulfilled', value: component })
       return component
     },
     (error: unknown) => {
-      loading.delete(view)
+      loading.delete(screen)
       throw error
     },
   )
-  loading.set(view, asked)
+  loading.set(screen, asked)
   return asked
 }

@@ -1,21 +1,38 @@
-import { confirmEmail, requestCode } from '@solsmith/connect'
+import { confirmEmail, requestCode, viewOf } from '@solsmith/connect'
+import { useRef } from 'react'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useModal } from '../hooks/useModal.ts'
+import { useToolkitState } from '../hooks/useToolkitState.ts'
+import { Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { CodeForm } from './login/CodeForm.tsx'
 import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
+import { useDeviceLink } from './login/useDeviceLink.ts'
 
-/** Code of an email login. */
+/** Code of an email login, also of a new device: its form and digits stay if the link is opened meanwhile. */
 export function EmailVerifyOtpView() {
   const connect = useConnect()
-  const { code: words } = useModalWords()
+  const { code, device } = useModalWords()
   const { email } = useModal().data
+  const isNewDevice = useToolkitState(viewOf) === 'EmailVerifyDevice'
+  const isChecking = useRef(false)
+  useDeviceLink(connect, isNewDevice && email !== undefined ? email : null, isChecking)
   if (email === undefined) return <MissingEmail />
+  const confirm = async (otp: string) => {
+    isChecking.current = true
+    try {
+      await confirmEmail(connect, otp)
+    } catch (error) {
+      isChecking.current = false
+      throw error
+    }
+  }
   return (
-    <CodeForm email={email} onCode={(code) => confirmEmail(connect, code)}>
-      <ResendButton words={words} onResend={() => requestCode(connect, email)} />
+    <CodeForm email={email} onCode={confirm}>
+      {isNewDevice && <Text size="small">{device.text}</Text>}
+      <ResendButton words={isNewDevice ? device : code} onResend={() => requestCode(connect, email)} />
       <OtherEmail />
     </CodeForm>
   )

@@ -12,13 +12,10 @@ import { Mailbox } from './Mailbox.tsx'
 export function CodeForm({
   email,
   onCode,
-  onType,
   children,
 }: {
   email: string
   onCode: (code: string) => Promise<void>
-  /** Called with each change, unlike a focus on the boxes. */
-  onType?: () => void
   /** Way to another code. */
   children: ReactNode
 }) {
@@ -29,7 +26,6 @@ export function CodeForm({
   const [isBusy, setBusy] = useState(false)
   const sent = useRef<string | null>(null)
   const change = (next: CodeState) => {
-    onType?.()
     setCode(next)
     const whole = wholeCode(next)
     if (whole === null || whole === sent.current) return

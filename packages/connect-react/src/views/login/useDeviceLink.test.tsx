@@ -1,9 +1,9 @@
 import { modalOf, viewOf } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { cameFrom } from '../testing/cameFrom.ts'
-import { openScene } from '../testing/openScene.tsx'
-import { recordFrame } from '../testing/recordFrame.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+import { recordFrame } from '../../testing/recordFrame.ts'
 
 const openWith = (frame: ReturnType<typeof recordFrame>) =>
   openScene('EmailVerifyDevice ready', (scene) => ({
@@ -37,20 +37,34 @@ describe('new device', () => {
     expect(modalOf(connect.store.get()).history).toEqual(['Connect', 'EmailVerifyOtp'])
   })
 
-  test('keeps the digits if the link is opened while the code is typed', async () => {
+  test('keeps digits and focus if the link is opened while the code is typed', async () => {
+    const { promise: opened, resolve: open } = Promise.withResolvers<object>()
+    const frame = recordFrame({ CONNECT_OTP: {}, CONNECT_DEVICE: () => opened })
+    const { user, words } = await openWith(frame)
+    await expect.poll(() => frame.of('CONNECT_DEVICE')).toHaveLength(1)
+    const first = await screen.findByLabelText(words.code.digit(1))
+    await expect.poll(() => document.activeElement).toBe(first)
+
+    await user.keyboard('1')
+    open({})
+    for (const digit of '23456') await user.keyboard(digit)
+
+    await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '123456' }])
+  })
+
+  test('keeps digits that were typed before the link is opened', async () => {
     const { promise: opened, resolve: open } = Promise.withResolvers<object>()
     const frame = recordFrame({ CONNECT_OTP: {}, CONNECT_DEVICE: () => opened })
     const { connect, user, words } = await openWith(frame)
-    await expect.poll(() => frame.of('CONNECT_DEVICE')).toHaveLength(1)
-
     await user.click(await screen.findByLabelText(words.code.digit(1)))
     await user.keyboard('123')
+
     open({})
-    await opened
+    await expect.poll(() => viewOf(connect.store.get())).toBe('EmailVerifyOtp')
     await user.keyboard('456')
 
+    expect(screen.queryByText(words.device.text)).toBeNull()
     await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '123456' }])
-    expect(modalOf(connect.store.get()).history).not.toContain('EmailVerifyOtp')
   })
 
   test('an expired link goes back with the reason', async () => {
