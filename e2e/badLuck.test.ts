@@ -349,7 +349,7 @@ test('a blockhash that expires while the wallet is open costs nothing, and the n
     await createButton(page).click()
     await page.getByText('Expired before you signed').waitFor()
     resolve()
-    await alert(page).getByText('Expired - nothing was charged. Rebuild').waitFor()
+    await alert(page).getByText('Expired. You weren’t charged.').waitFor()
     expect(await balanceOf(rpc, wallet)).toBe(before)
 
     wallet.behaviour = {}

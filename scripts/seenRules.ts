@@ -255,7 +255,7 @@ export const seenRules: readonly SeenRule[] = [
     '4.21',
     'confirmation ends processed, block height exceeded, nonce invalid or timed out',
     [...faucet, 'The network did not confirm the SOL in time. It may still arrive.'],
-    [...expired, 'Expired - nothing was charged. Rebuild'],
+    [...expired, 'Expired. You weren’t charged.'],
     [...nonce, 'not.toBe(value)'],
   ),
   row(

@@ -18,7 +18,7 @@ import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
 import { isDone, nameParts, type PartsInput } from './sendParts.ts'
 import { findConnectedWallet, openEntry, type Sent, settleEarlier, voidReason } from './sendPlan.ts'
 import { signLocally } from './signLocally.ts'
-import type { SendProgress, SignedEntry } from './submit.ts'
+import { describeProgress, type SendProgress, type SignedEntry } from './submit.ts'
 import { watchBatch } from './watchBatch.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
@@ -300,7 +300,7 @@ async function sendSigned(
   const told: Promise<void>[] = []
   await watchBatch(connect, {
     entries: signed.map(({ entry }) => entry),
-    onLook: (blocksLeft) => tell({ step: 'confirming', blocksLeft, isProcessed: false }),
+    onLook: (blocksLeft, isAccepted) => tell(describeProgress(isAccepted, { blocksLeft, isProcessed: false })),
     onEnd(entry, end) {
       ends.push({ entry, end })
       if (end.status !== 'confirmed') return

@@ -345,7 +345,7 @@ describe('when the wallet', () => {
     const fixture = await setUp(localnet, { beforeSigning: async () => localnet.warp({ slots: 200 }) })
 
     await expect(showAndSend(fixture)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[TransactionExpiredError: Expired - nothing was charged. Rebuild]`,
+      `[TransactionExpiredError: Expired. You weren’t charged.]`,
     )
     expect(await received(fixture)).toBe(0n)
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
@@ -468,6 +468,24 @@ test('reports the steps in order, with the remaining blocks', async ({ localnet 
 
   expect(steps.slice(0, 3)).toEqual(['checking', 'signing', 'sending'])
   expect(blocks.every((left) => typeof left === 'bigint' && left > 100n && left <= 150n)).toBe(true)
+})
+
+test('is sent only once a node has accepted it', async ({ localnet }) => {
+  await using node = await openLossyNode(localnet.rpcUrl, { loses: 6, isDown: true })
+  const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  const steps: string[] = []
+
+  await sendPlan(fixture.connect, {
+    plan: fixture.plan,
+    shown: simulation,
+    onProgress: ({ step }) => steps.push(`${step}, lost ${node.lost()}`),
+  })
+
+  expect(steps.some((step) => /^sending, lost [1-6]$/.test(step))).toBe(true)
+  const confirming = steps.filter((step) => step.startsWith('confirming'))
+  expect(confirming.every((step) => step === 'confirming, lost 6')).toBe(true)
+  expect(await received(fixture)).toBe(100_000_000n)
 })
 
 test.each([

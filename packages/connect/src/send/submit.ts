@@ -1,5 +1,11 @@
 import type { Signature } from '@solana/kit'
-import { type ChainRpc, type ConfirmInput, confirmSignature, isChainError } from '@solsmith/chain'
+import {
+  type ChainRpc,
+  type ConfirmationProgress,
+  type ConfirmInput,
+  confirmSignature,
+  isChainError,
+} from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { sleep } from '../sleep.ts'
 import { SendError } from './errors.ts'
@@ -13,8 +19,8 @@ import { watchUpdates } from './watchUpdates.ts'
 export type SendProgress =
   | { readonly step: 'checking' }
   | { readonly step: 'signing'; readonly blocksLeft: bigint | null | undefined; readonly wallet: string }
-  /** If the wallet raised the fee. */
-  | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
+  /** Until a node has it; `addedFeeLamports` if the wallet raised the fee. */
+  | { readonly step: 'sending'; readonly addedFeeLamports?: bigint; readonly blocksLeft?: bigint | null | undefined }
   | { readonly step: 'confirming'; readonly blocksLeft: bigint | null | undefined; readonly isProcessed: boolean }
 
 /** An entry with signed bytes. */
@@ -37,6 +43,7 @@ export async function submit(
   if (!isSigned(entry)) throw new SendError('TransactionExpiredError', { signature: null })
   const { transaction } = entry.state
   onProgress?.({ step: 'sending' })
+  let isAccepted = false
   try {
     const { enableNoncePreflight = true } = connect.options
     const isAsked = entry.nonce === undefined || enableNoncePreflight
@@ -47,6 +54,7 @@ export async function submit(
       transaction,
       isAsked ? { skipPreflight: false, minContextSlot: reached } : { skipPreflight: true },
     )
+    isAccepted = true
   } catch (error) {
     const refusal = readRefusal(error)
     if (refusal && !refusal.mayHaveLanded) {
@@ -56,7 +64,7 @@ export async function submit(
     }
     // May have arrived: watch and resend.
   }
-  return watchToEnd(connect, rpc, entry, onProgress)
+  return watchToEnd(connect, rpc, entry, onProgress, isAccepted)
 }
 
 /**
@@ -70,7 +78,9 @@ export async function watchToEnd(
   rpc: ChainRpc,
   entry: SignedEntry,
   onProgress?: (progress: SendProgress) => void,
+  wasAccepted = true,
 ): Promise<{ signature: Signature; slot: bigint }> {
+  let isAccepted = wasAccepted
   // Written from 64 bytes.
   const signature = entry.state.signature as Signature
   const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
@@ -80,8 +90,14 @@ export async function watchToEnd(
     lastValidBlockHeight: entry.lastValidBlockHeight,
     sinceSlot: entry.sinceSlot,
     nonce: entry.nonce,
-    resend: () => sendSigned(rpc, entry),
-    onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
+    async resend() {
+      await sendSigned(rpc, entry)
+      isAccepted = true
+    },
+    onProgress(progress) {
+      isAccepted ||= progress.isProcessed
+      onProgress?.(describeProgress(isAccepted, progress))
+    },
   })
   if (end.status === 'expired') {
     await finish({ status: 'void', reason: 'expired' })
@@ -102,6 +118,10 @@ export async function watchToEnd(
   await finish({ status: 'confirmed', signature, slot: end.slot })
   return { signature, slot: end.slot }
 }
+
+/** A send that no node has accepted is not confirming. */
+export const describeProgress = (isAccepted: boolean, progress: ConfirmationProgress): SendProgress =>
+  isAccepted ? { step: 'confirming', ...progress } : { step: 'sending', blocksLeft: progress.blocksLeft }
 
 const looksOf = (
   { options: { lookMs } }: Connect,

@@ -17,7 +17,7 @@ const sendsAtOnce = 12
 type Listeners = {
   readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
   /** Blocks left; null without an answer. */
-  readonly onLook?: (blocksLeft: bigint | null) => void
+  readonly onLook?: (blocksLeft: bigint | null, isAccepted: boolean) => void
 }
 
 /**
@@ -47,7 +47,7 @@ async function watchGroup(
   const look = createSignatureLook(rpc, first)
   // Written by the signer.
   const open = new Map(group.map((entry) => [entry.state.signature as Signature, entry]))
-  await sendAll(rpc, group)
+  let isAccepted = await sendAll(rpc, group)
   for (let looks = 1; ; looks++) {
     const signatures = [...open.keys()]
     // A silent network decides nothing.
@@ -62,9 +62,10 @@ async function watchGroup(
       onEnd(entry, end)
     }
     if (open.size === 0) return
-    onLook?.(seen ? (seen.blocksLeft ?? null) : null)
+    onLook?.(seen ? (seen.blocksLeft ?? null) : null, isAccepted)
     await sleep(connect.options.lookMs ?? pollMs)
-    if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n) await sendAll(rpc, [...open.values()])
+    if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n)
+      isAccepted = (await sendAll(rpc, [...open.values()])) || isAccepted
   }
 }
 
@@ -82,10 +83,13 @@ function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): Jour
   return { status: 'confirmed', signature, slot: end.slot }
 }
 
-async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
-  await mapLimit(entries, sendsAtOnce, (entry) =>
-    sendSigned(rpc, entry).catch(() => {
-      // Its signature shows whether it landed.
-    }),
+/** @returns Whether a node accepted one; each signature shows whether it landed. */
+async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<boolean> {
+  const accepted = await mapLimit(entries, sendsAtOnce, (entry) =>
+    sendSigned(rpc, entry).then(
+      () => true,
+      () => false,
+    ),
   )
+  return accepted.includes(true)
 }

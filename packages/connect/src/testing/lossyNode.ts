@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Accepts the first transactions, but loses them. */
-export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }) {
+/** Accepts the first transactions, but loses them, or refuses them as a stopped node. */
+export async function openLossyNode(rpcUrl: string, { loses, isDown = false }: { loses: number; isDown?: boolean }) {
   let lost = 0
   const server = createServer(async (request, response) => {
     let body = ''
@@ -11,6 +11,7 @@ export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }
     response.setHeader('content-type', 'application/json')
     if (method === 'sendTransaction' && lost < loses) {
       lost += 1
+      if (isDown) return response.destroy()
       response.end(JSON.stringify({ jsonrpc: '2.0', id, result: '1'.repeat(64) }))
       return
     }

@@ -42,7 +42,7 @@ export const errorMessages: Sentences<SendErrors> = {
     `Die Transaktion hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Kürzen Sie die Texte.`,
   NonceAccountError: () =>
     'Es gibt noch kein Nonce-Konto. Erstellen Sie eines unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
-  TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
+  TransactionExpiredError: () => 'Abgelaufen. Es wurde nichts berechnet.',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     lastValidBlockHeight === 0n
       ? 'Wir wissen nicht, ob es ausgeführt wurde. Prüfen Sie Ihre Wallet und den Explorer; bis dahin senden wir es nicht erneut.'

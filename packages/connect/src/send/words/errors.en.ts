@@ -40,7 +40,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `The transaction is ${bytes} bytes; the limit is ${limitBytes}. Shorten the texts.`,
   NonceAccountError: () => 'You have no nonce account yet. Create one under Time to sign, or sign within 30 seconds.',
-  TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
+  TransactionExpiredError: () => 'Expired. You weren’t charged.',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     // May still go through at any time.
     lastValidBlockHeight === 0n

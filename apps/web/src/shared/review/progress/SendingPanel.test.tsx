@@ -27,6 +27,14 @@ test('shows each step of a send', async () => {
   for (const step of ['Final check', 'Sign', 'Send', 'Confirmed by the network']) expect(html).toContain(`>${step}<`)
 })
 
+test('ticks Send only once a node has accepted it', async () => {
+  await renderInApp(<SendingPanel label="KILL" progress={{ step: 'sending', blocksLeft: null }} />)
+
+  const send = screen.getByText(en.sending.send).closest('li')
+  expect(send?.dataset.status).toBe('now')
+  expect(send?.textContent).toContain(en.sending.silent)
+})
+
 test('promises to go on after a reload only if the browser stores what is signed', async () => {
   const { unmount } = await renderInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
   expect(screen.getByText(en.sending.leave)).toBeTruthy()
