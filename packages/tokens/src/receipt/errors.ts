@@ -6,6 +6,7 @@ export type ReceiptErrors = {
   CreationNotFoundError: { address: string }
   TransactionNotKeptError: { signature: string }
   ReceiptFormatError: { beginning: string }
+  ReceiptCountError: { count: number; limit: number }
 }
 
 export const ReceiptError = defineErrors<ReceiptErrors>(TokenError, errorMessages)

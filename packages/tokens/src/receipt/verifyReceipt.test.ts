@@ -2,6 +2,7 @@ import type { Address, KeyPairSigner } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planBurn } from '../manage/planBurn.ts'
+import { planFreeze, planThaw } from '../manage/planFreeze.ts'
 import { planMintSupply } from '../manage/planMintSupply.ts'
 import { planUpdateMetadata } from '../manage/planUpdateMetadata.ts'
 import { planUnwrap, planWrap } from '../manage/planWrap.ts'
@@ -62,6 +63,8 @@ async function signEach(): Promise<readonly Signed[]> {
   const { address: mint } = await scene.create(owner)
   const plans: readonly (() => Plan | Promise<Plan>)[] = [
     () => planMintSupply(scene.rpc, { mint, wallet, to: wallet as Address, amount: 5n }),
+    () => planFreeze(scene.rpc, { mint, wallet, target: wallet }),
+    () => planThaw(scene.rpc, { mint, wallet, target: wallet }),
     () => planBurn(scene.rpc, { mint, wallet, amount: 7n }),
     () => planUpdateMetadata(scene.rpc, { mint, wallet, edit: { name: 'New name' } }),
     () => planWrap({ wallet, lamports: 9n }),
@@ -80,6 +83,27 @@ test('accepts a receipt of each kind, and none of them with any one value change
     expect(await verifyReceipt(formatReceipt(receipt), sources), receipt.kind).toEqual(valid)
     expect(await listAccepted(receipt, (text) => verifyReceipt(text, sources))).toEqual([])
   }
+})
+
+test('asks for eight transactions at a time, and for none above a thousand', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { receipt, sources } = await sign(await planWrap({ wallet: owner.address, lamports: 9n }), owner)
+  let [open, most, asked] = [0, 0, 0]
+  const findNetwork = async (hash: string) => {
+    asked += 1
+    open += 1
+    most = Math.max(most, open)
+    await new Promise((done) => setTimeout(done, 1))
+    open -= 1
+    return sources.findNetwork?.(hash) ?? 'offline'
+  }
+  const verifyMany = (count: number) =>
+    verifyReceipt(JSON.stringify(Array.from({ length: count }, () => receipt)), { ...sources, findNetwork })
+
+  expect(await verifyMany(40)).toEqual(valid)
+  expect([asked, most]).toEqual([40, 8])
+  await expect(verifyMany(1_001)).rejects.toMatchObject({ name: 'ReceiptCountError', context: { limit: 1_000 } })
+  expect(asked).toBe(40)
 })
 
 test('names each forged field', async () => {

@@ -5,7 +5,7 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, isChainError, type Network } from '@solsmith/chain'
+import { type ChainRpc, isChainError, mapLimit, type Network } from '@solsmith/chain'
 import {
   type ActionReceipt,
   type ActionReceiptInput,
@@ -44,17 +44,23 @@ export type ReceiptSources = {
   readonly readFile?: (uri: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
+/** A list of 20,000 recipients fits. */
+const maxReceipts = 1_000
+const receiptsAtOnce = 8
+
 /**
  * Verifies a receipt by its bytes and the sources.
  *
- * @throws {TokenError} `ReceiptFormatError` if the text is not a receipt.
+ * @throws {TokenError} `ReceiptFormatError` if the text is not a receipt; `ReceiptCountError` above 1,000.
  */
 export async function verifyReceipt(text: string, sources: ReceiptSources = {}): Promise<ReceiptCheck> {
   const receipts = parseReceipts(text)
+  if (receipts.length > maxReceipts)
+    throw new ReceiptError('ReceiptCountError', { count: receipts.length, limit: maxReceipts })
   const opened = await Promise.all(receipts.map(readBytes))
   const uri = opened.map((one) => one && findMetadataUri(one.bytes.facts)).find((found) => found) ?? null
-  const checks = await Promise.all(
-    receipts.map((receipt, index) => verifyOne(receipt, opened[index] ?? null, { ...sources, uri })),
+  const checks = await mapLimit(receipts, receiptsAtOnce, (receipt, index) =>
+    verifyOne(receipt, opened[index] ?? null, { ...sources, uri }),
   )
   return {
     differences: checks.flatMap(({ differences }, index) =>

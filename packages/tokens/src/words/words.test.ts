@@ -68,6 +68,7 @@ const receiptFacts: Facts<ReceiptErrors> = {
   CreationNotFoundError: [{ address: mint }],
   TransactionNotKeptError: [{ signature: 'abc' }],
   ReceiptFormatError: [{ beginning: '{' }],
+  ReceiptCountError: [{ count: 2_000, limit: 1_000 }],
 }
 const distributeFacts: Facts<DistributeErrors> = {
   PaymentNotReadError: [{ signature: 'abc' }],

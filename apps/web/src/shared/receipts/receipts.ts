@@ -1,5 +1,5 @@
 import type { Signature } from '@solana/kit'
-import type { Network } from '@solsmith/chain'
+import { mapLimit, type Network } from '@solsmith/chain'
 import { describeKind, type JournalEntry, type PlanPlace, rpcOf } from '@solsmith/connect'
 import {
   type ActionReceipt,
@@ -9,6 +9,8 @@ import {
   type ReceiptFile,
 } from '@solsmith/tokens'
 import { ownPath } from '#token-reading/metadataFile.ts'
+
+const receiptsAtOnce = 8
 
 export const receiptLink = (signatures: readonly string[]): string => `/?receipt=${signatures.join(',')}`
 
@@ -25,11 +27,9 @@ export async function fetchReceipts(
   { plan, signatures, uri }: { plan: ActionReceiptInput['plan']; signatures: readonly string[]; uri?: string },
 ): Promise<readonly ActionReceipt[]> {
   const files = uri ? await readFiles(uri) : []
-  return Promise.all(
+  return mapLimit(signatures, receiptsAtOnce, (signature) =>
     // From the journal or a link: the network refuses invalid ones.
-    signatures.map((signature) =>
-      fetchActionReceipt(rpcOf(network), { network, plan, signature: signature as Signature, files }),
-    ),
+    fetchActionReceipt(rpcOf(network), { network, plan, signature: signature as Signature, files }),
   )
 }
 

@@ -50,7 +50,7 @@ function Verify() {
 
 function Result({ check }: { check: VerifiedFile }) {
   const words = en.receipts
-  const { differences, unchecked, reason, oldNetwork } = check
+  const { differences, unchecked, reason, oldNetwork, claim } = check
   if (isVerified(check))
     return (
       <Notice tone="good" role="status" title={words.holds}>
@@ -59,14 +59,16 @@ function Result({ check }: { check: VerifiedFile }) {
     )
   const listParts = (parts: readonly (keyof typeof words.checkParts)[]) =>
     parts.map((part) => words.checkParts[part]).join('; ')
+  const rest = unchecked.filter((part) => part !== 'plan')
+  const isOnlyPlan = differences.length === 0 && rest.length === 0
   return (
     <>
       {differences.length > 0 && <Differences differences={differences} />}
       {unchecked.length > 0 && (
-        <Notice tone="warn" role="status" title={words.partly}>
+        <Notice tone={isOnlyPlan ? 'plain' : 'warn'} role="status" title={isOnlyPlan ? words.matches : words.partly}>
           {differences.length === 0 && <p>{words.checked(listParts(checkedParts(check)))}</p>}
-          <p>{words.unchecked(listParts(unchecked))}</p>
-          {unchecked.includes('plan') && <p>{words.planHint}</p>}
+          {rest.length > 0 && <p>{words.unchecked(listParts(rest))}</p>}
+          {unchecked.includes('plan') && <p>{words.onlySigner(claim)}</p>}
           {reason && <p>{words.reasons[reason]}</p>}
         </Notice>
       )}

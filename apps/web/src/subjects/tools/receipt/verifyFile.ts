@@ -1,10 +1,10 @@
-import type { Network } from '@solsmith/chain'
-import { type Connect, rpcOf } from '@solsmith/connect'
+import { type Network, showHidden } from '@solsmith/chain'
+import { type Connect, describeKind, type JournalEntry, rpcOf } from '@solsmith/connect'
 import { type ReceiptCheck, readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
 import { readOwnFile } from '#receipts/receipts.ts'
 
-/** `oldNetwork` is null except for version 1. */
-export type VerifiedFile = ReceiptCheck & { readonly oldNetwork: string | null }
+/** `oldNetwork` is null except for version 1; `claim` is the file's own action and name. */
+export type VerifiedFile = ReceiptCheck & { readonly oldNetwork: string | null; readonly claim: string }
 
 export async function verifyFile(
   text: string,
@@ -17,7 +17,7 @@ export async function verifyFile(
     const check: ReceiptCheck = network
       ? await verifyTokenReceipt(rpcOf(network), network, old)
       : { differences: [], unchecked: ['network', 'records', 'token'], reason: 'otherNetwork' }
-    return { ...check, oldNetwork: network?.name ?? old.network.name }
+    return { ...check, oldNetwork: network?.name ?? old.network.name, claim: '' }
   }
   const check = await verifyReceipt(text, {
     async findNetwork(genesisHash) {
@@ -30,7 +30,14 @@ export async function verifyFile(
     },
     readFile: readOwnFile,
   })
-  return { ...check, oldNetwork: null }
+  return { ...check, oldNetwork: null, claim: readClaim(text) }
+}
+
+function readClaim(text: string): string {
+  // Parsed before, so it is JSON.
+  const [{ kind, label }] = [JSON.parse(text)].flat() as [{ kind?: unknown; label?: unknown }]
+  const name = describeKind(String(kind) as JournalEntry['kind'])?.done ?? String(kind)
+  return showHidden(`${name} ${String(label ?? '')}`.trim().slice(0, 120))
 }
 
 export const isVerified = ({ differences, unchecked }: ReceiptCheck): boolean =>

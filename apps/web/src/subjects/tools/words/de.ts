@@ -139,10 +139,12 @@ export const de: typeof en = {
       network: 'Netzwerk',
       records: 'Guthaben, Gebühr, Slot und Zeit',
       plan: 'Aktion und Name',
-      files: 'Dateien',
+      files: 'Dateien auf einer anderen Website, die diese Seite nicht öffnet',
       token: 'Name, Angebot oder Berechtigungen (seitdem geändert)',
     },
-    planHint: 'Aktion und Name stehen nur in dem Browser, der signiert hat.',
+    matches: 'Die Quittung stimmt mit dem Netzwerk überein',
+    onlySigner: (claim) =>
+      `Aktion und Name kann nur der Browser bestätigen, der signiert hat: „${claim}“. In der Transaktion stehen sie nicht.`,
     reasons: {
       offline: 'Das Netzwerk hat nicht geantwortet. Versuchen Sie es später erneut.',
       missing: 'Das Netzwerk hat diese Transaktion nicht oder nicht mehr.',

@@ -139,10 +139,12 @@ export const en = {
       network: 'network',
       records: 'balances, fee, slot and time',
       plan: 'action and name',
-      files: 'files',
+      files: 'files on another site, which this page does not open',
       token: 'name, supply or authorities (they have changed since)',
     },
-    planHint: 'Action and name are recorded only in the browser that signed.',
+    matches: 'The receipt matches the network',
+    onlySigner: (claim: string) =>
+      `Only the browser that signed it can confirm the action and name: “${claim}”. The transaction does not contain them.`,
     reasons: {
       offline: 'The network didn’t answer. Try again later.',
       missing: 'The network doesn’t have this transaction, or no longer has it.',
