@@ -1,9 +1,10 @@
 // Plain JavaScript for any Node >= 20: installs if needed, then runs the pinned Node. npm 10 creates no `.bin/node` for
 // several `node-*` packages, so the binary is resolved here.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './isInstalled.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const windows = process.platform === 'win32'
@@ -35,8 +36,7 @@ if (process.env.npm_lifecycle_event)
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
 function install() {
-  const installed = join(root, 'node_modules', '.package-lock.json')
-  if (existsSync(installed) && sameVersions(installed)) return
+  if (isInstalled(root)) return
   console.log('Installing packages (once; about 20 seconds)...')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
     cwd: root,
@@ -44,15 +44,6 @@ function install() {
     shell: windows,
   })
   if (result.status !== 0) process.exit(result.status ?? 1)
-}
-
-function sameVersions(installedPath) {
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) =>
-      path === '' || link || !path.startsWith('node_modules/') || optional || installed[path]?.version === version,
-  )
 }
 
 function pinnedNode() {
