@@ -630,6 +630,44 @@ test('shows the recipients of a lookup table, and what an unknown program gives 
   }
 })
 
+test('a request of six routine instructions is signed in a phone’s window without scrolling', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail(), false)
+  await connected(page).waitFor()
+  await holdFrame(page, wholeFrame)
+  const me = address((await askFrame(page, 'GET_USER')).address ?? '')
+  const budget = address('ComputeBudget111111111111111111111111111111')
+  const associated = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+  const mint = address('So11111111111111111111111111111111111111112')
+  const seeds = [me, tokens, mint].map((one) => new Uint8Array(bytesOf(one)))
+  const [account] = await getProgramDerivedAddress({ programAddress: associated, seeds })
+  const transaction = await writeUnsigned(me, [
+    instruct(budget, [2, ...u32(200_000)], []),
+    instruct(budget, [3, ...u64(1n)], []),
+    instruct(associated, [1], [[me, 3], account, [me, 0], [mint, 0], [system, 0], [tokens, 0]]),
+    instruct(system, [...u32(2), ...u64(50_000_000n)], [[me, 3], account]),
+    instruct(tokens, [17], [account]),
+    instruct(tokens, [9], [account, me, [me, 2]]),
+  ])
+  const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
+  const review = frameOf(page).getByRole('button', { name: 'Review in a window' })
+  await review.waitFor()
+  const [own] = await Promise.all([context.waitForEvent('page'), review.click()])
+  await own.setViewportSize({ width: 375, height: 667 })
+  await own.getByText('6 instructions').waitFor()
+  const yes = own.getByRole('button', { name: 'Sign', exact: true })
+  await expect.poll(() => yes.isEnabled()).toBe(true)
+  await own.getByText('Includes the network fee of').waitFor()
+  await own.getByText(/^Expires in at most/).waitFor()
+  expect(await own.getByText('Sync wrapped SOL').isVisible()).toBe(false)
+  expect(await own.locator('.body').evaluate((body) => body.scrollHeight <= body.clientHeight)).toBe(true)
+  expect(await findBarriers(own)).toEqual([])
+  await shoot(own, 'window-phone')
+  await pressLast(own, 'Sign')
+  expect((await asked).message).toBeUndefined()
+})
+
 test('an approval reports a change of network, after a reload too', { tags: 'release' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)

@@ -23,7 +23,6 @@ export type RequestPorts = {
   /** @throws {FrameError} as `createApprovals`. */
   readonly requireYes: (request: ApprovalRequest) => Promise<void>
   readonly requireKey: (request: RestoreRequest) => Promise<void>
-  /** Origin of this frame. */
   readonly origin: string
 }
 

@@ -20,7 +20,6 @@ export type Guard = {
   readonly moved: () => void
   /** Covered or too small, a press offers the window instead. */
   readonly isUnread: () => boolean
-  /** Returns whether a press counts, or the reason. */
   readonly judge: (
     event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
   ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'unread' | 'notMeant'

@@ -70,7 +70,7 @@ export function isRisky(request: AskedRequest): boolean {
  *
  * @param effects - Of this transaction only: others may never land.
  */
-function isHarmless(
+export function isHarmless(
   { program, instruction, gains, dataHex }: DescribedInstruction,
   person: string,
   effects: ApprovalEffects,

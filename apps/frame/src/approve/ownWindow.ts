@@ -19,7 +19,6 @@ const windowPath = '/confirm'
 export const windowFeatures = (screenHeight: number): string =>
   `popup,width=520,height=${Math.max(Math.min(screenHeight - 80, 1_000), 640)}`
 
-/** Makes a button open the request in a wallet window. `hint` shows progress. */
 export function askInWindow(
   review: HTMLButtonElement,
   input: {

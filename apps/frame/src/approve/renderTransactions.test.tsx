@@ -90,3 +90,62 @@ test('draws group sections like single transactions, with a total that is never 
     { numRuns: 100 },
   )
 })
+
+const pool = 'GpZ31zPHBvgVXkU8LTc8ZgxTCuHvKH1rXm1bKYsLgL9Y' as Address
+const step = (instruction: DescribedInstruction['instruction'], ...gains: DescribedInstruction['gains']) => ({
+  ...send,
+  instruction,
+  gains,
+})
+const wrapped = 'So1ggGhFvJUqJtWmyTW8bmwb6Gq9pcS5S4d1cBDbN7m' as Address
+const wrap = [
+  step('createAssociatedAccount', { role: 'account', address: wrapped }, { role: 'owner', address: person }),
+  step('transferSol', { role: 'to', address: wrapped }),
+  step('syncNative'),
+]
+const swap = step('swap', { role: 'to', address: person }, { role: 'to', address: pool })
+const listed = (...instructions: readonly DescribedInstruction[]) => {
+  const root = document.createElement('div')
+  const effects = known(-1_000n, {
+    receivers: new Set([pool, other]),
+    parts: new Map([
+      [pool, { kind: 'poolVaults' }],
+      [other, { kind: 'wallet' }],
+    ]),
+  })
+  root.append(...renderTransactions([one(effects, { instructions })], person))
+  for (const folded of root.querySelectorAll('details > ol')) folded.remove()
+  return root.textContent
+}
+
+test('folds the instructions of a swap, whose outcome and recipients stand above', () => {
+  const shown = listed(...wrap, swap)
+  expect(shown).toContain(pool)
+  expect(shown).toContain('4 instructions')
+  expect(shown).not.toContain('Sync wrapped SOL')
+})
+
+test.each<[string, DescribedInstruction]>([
+  ['pays someone', step('transferSol', { role: 'to', address: other })],
+  ['opens an account of someone else', step('createAssociatedAccount', { role: 'account', address: other })],
+  ['gives an authority', step('initializeMint', { role: 'mintAuthority', address: other })],
+  ['gives the pool an authority', step('initializeMint', { role: 'mintAuthority', address: pool })],
+  ['swaps into an account of someone else', step('swap', { role: 'to', address: other })],
+  ['revokes', { ...step('setAuthority'), detail: { kind: 'authority', authority: 'mint', next: null } }],
+  ['delegates', step('approve', { role: 'delegate', address: person })],
+  ['writes a memo', step('memo')],
+  ['is unknown', { ...step(null), program: null }],
+])('keeps an instruction in view that %s', (_, instruction) => {
+  const shown = listed(...wrap, swap, instruction)
+  expect(shown).toContain('5 instructions')
+  expect(shown).toContain('4 routine instructions')
+  expect(shown).toContain(listed(instruction).split('1 instruction')[1]?.split('Your account')[0])
+})
+
+test('folds nothing if the network did not respond', () => {
+  const [{ textContent } = { textContent: '' }] = renderTransactions(
+    [one({ status: 'unread' }, { instructions: [...wrap, swap] })],
+    person,
+  ).filter((node) => node instanceof HTMLOListElement)
+  expect(textContent).toContain('Sync wrapped SOL')
+})

@@ -12,6 +12,7 @@ import {
 } from '@solsmith/tokens'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
+import { findRoutine } from './findRoutine.ts'
 
 /** Draws each Solana transaction with its own effects, because a site can send one without the others. */
 export function renderTransactions(transactions: readonly DescribedTransaction[], owner: string): readonly Node[] {
@@ -44,25 +45,37 @@ function drawMost(transactions: readonly DescribedTransaction[]): readonly Node[
   ]
 }
 
-function drawTransaction(
-  { instructions, effects, isDurable }: DescribedTransaction,
-  owner: string,
-  heading: Heading,
-): readonly Node[] {
+function drawTransaction(transaction: DescribedTransaction, owner: string, heading: Heading): readonly Node[] {
+  const { instructions, isDurable } = transaction
   const isUnknown = instructions.some(({ program }) => program === null)
   return [
-    drawEffects(effects, owner, heading),
+    drawEffects(transaction, owner, heading),
     ...(isDurable ? [element('p', { class: 'warn', role: 'note' }, words.durable)] : []),
     ...(isUnknown ? [element('p', { class: 'warn', role: 'note' }, words.unknownProgram)] : []),
-    element(heading, {}, words.instructions(instructions.length)),
-    element('ol', {}, ...instructions.map((one) => drawInstruction(one, effects, owner))),
+    ...drawInstructions(transaction, owner, heading),
   ]
 }
 
-function drawEffects(effects: ApprovalEffects, owner: string, heading: Heading): Node {
+function drawInstructions(transaction: DescribedTransaction, owner: string, heading: Heading): readonly Node[] {
+  const { instructions: all, effects } = transaction
+  const routine = findRoutine(transaction, owner)
+  const isFolded = routine.length > 1
+  const shown = isFolded ? all.filter((one) => !routine.includes(one)) : all
+  const list = (some: readonly DescribedInstruction[]) =>
+    element('ol', {}, ...some.map((one) => drawInstruction(one, effects, owner)))
+  const title = words.instructions(all.length)
+  const rest = shown.length === 0 ? title : words.routine(routine.length)
+  return [
+    ...(shown.length === 0 ? [] : [element(heading, {}, title), list(shown)]),
+    ...(isFolded ? [element('details', {}, element('summary', {}, rest), list(routine))] : []),
+  ]
+}
+
+function drawEffects({ effects, feePayer }: DescribedTransaction, owner: string, heading: Heading): Node {
   if (effects.status === 'failed') return element('p', { class: 'bad', role: 'alert' }, words.wouldFail)
   if (effects.status === 'unread') return element('p', { class: 'warn' }, words.notSimulated)
   const known = { effects, owner, words: approvalWords }
+  const pays = feePayer === owner && effects.feeLamports !== null
   const rows = [
     ...effects.balances.map((change) =>
       element('li', { class: change.amount > 0n ? 'gain' : 'loss' }, formatChange(change)),
@@ -77,6 +90,7 @@ function drawEffects(effects: ApprovalEffects, owner: string, heading: Heading):
     { class: 'changes', 'aria-label': words.balances },
     element(heading, {}, words.balances),
     rows.length === 0 ? element('p', {}, words.noBalances) : element('ul', {}, ...rows),
+    ...(pays ? [element('p', { class: 'note' }, words.fee(approvalWords.sol(effects.feeLamports ?? 0n)))] : []),
     ...(receivers.length === 0 ? [] : [element(heading, {}, words.receivers), element('ul', {}, ...receivers)]),
   )
 }

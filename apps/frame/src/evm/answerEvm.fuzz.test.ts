@@ -54,7 +54,6 @@ const call = fc.record(
   },
   { requiredKeys: ['from', 'to'] },
 )
-/** Few fields, so that many are valid. */
 const payment = fc.record(
   { from: account, to: fc.constant(other), value: quantity, data: hex(80) },
   { requiredKeys: ['from', 'to'] },
@@ -208,7 +207,6 @@ function withOwn(given: unknown, address: string): unknown {
   return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, withOwn(one, address)]))
 }
 
-/** Decodes the signature with another library. */
 async function compare(
   asked: AskedRequest,
   { answer, raw, params, address }: { answer: unknown; raw: unknown; params: unknown; address: string },

@@ -12,7 +12,6 @@ export type AskedCalls = {
   readonly calls: readonly AskedCall[]
 }
 
-/** Maximum that a user can review. */
 const callsLimit = 20
 /** All calls together: fits a 64 kB request in hex. */
 const bytesLimit = 24_000

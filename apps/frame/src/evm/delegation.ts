@@ -4,12 +4,10 @@ import { fromHex, type Hex, join, toBytes } from './hex.ts'
 import { encodeRlp, type RlpItem } from './rlp.ts'
 import { type EvmTransaction, fieldsOf, type SignedTransaction, signFields } from './transaction.ts'
 
-/** EIP-7702 signing prefix. */
 const authorizationPrefix = 5
 
 /** Maximum per authorization (EIP-7702). */
 export const authorizationGas = 25_000n
-/** Upper bound. */
 export const authorizationBytes = 110
 
 /** Delegating to zero removes the code. */

@@ -71,7 +71,6 @@ test('shows tokens with recipient, amount and contract name', async () => {
     symbol: 'USDC',
     decimals: 6,
   })
-  // Estimate plus 25%.
   expect(transaction.gas).toBe(62_500n)
 })
 

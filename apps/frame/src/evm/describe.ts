@@ -18,20 +18,16 @@ export type Outcome =
 export type DescribedEvm = {
   readonly transaction: EvmTransaction
   readonly action: EvmAction
-  /** Maximum fee in wei. */
   readonly fee: bigint
   readonly outcome: Outcome
   /** Null if the network lists none. */
   readonly effects: readonly EvmEffect[] | null
-  /** Missing funds, in wei. */
   readonly missing: bigint
 }
 
-/** Gas of a plain payment. */
 const plainGas = 21_000n
 /** Percent beyond the estimate: storage may change. */
 const spareGas = 25n
-/** Gas without a simulation. */
 const unreadGas = 500_000n
 /** Default tip: 1.5 gwei. */
 const usualTip = 1_500_000_000n

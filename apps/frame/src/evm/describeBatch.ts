@@ -16,14 +16,11 @@ export type DescribedBatch = {
   readonly calls: readonly (AskedCall & { readonly action: EvmAction })[]
   /** EIP-7702 delegation with the current code; null if unchanged. */
   readonly delegation: Delegation | null
-  /** Total in wei. */
   readonly value: bigint
-  /** Maximum fee in wei, including the authorization. */
   readonly fee: bigint
   readonly outcome: Outcome
   /** Null if the network lists none. */
   readonly effects: readonly EvmEffect[] | null
-  /** Missing funds, in wei. */
   readonly missing: bigint
 }
 

@@ -6,7 +6,6 @@ import { isSameAddress } from './address.ts'
 import { fromHex, type Hex, join } from './hex.ts'
 import { decodeRlp } from './rlp.ts'
 
-/** Maximum that a user can review. */
 const bytesLimit = 32_768
 
 export type Asked = { readonly address: Hex; readonly page: string; readonly chain: bigint }

@@ -29,13 +29,11 @@ export async function openAccount({ vault, page, requireUser }: EvmAbout) {
   const address = await readEvmAddress(vault, user)
   const { wallet, sandbox } = user
   const shown = { page, address, isSandbox: sandbox !== null, isRecoverable: wallet?.recovery === 'email' }
-  /** With the displayed account. */
   const use = <T>(act: (key: EvmKey) => T): Promise<T> =>
     useEvmKey(vault, user, (key) => {
       if (key.address !== address) throw new FrameError('KeyMismatchError', {})
       return act(key)
     })
-  // The wallet's own address.
   return { address, shown, use, walletId: wallet?.id ?? '', sandbox }
 }
 

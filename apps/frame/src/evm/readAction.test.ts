@@ -62,7 +62,6 @@ const nodeOf = (...collections: readonly Hex[]) =>
     },
   }).ask
 
-/** Selectors of all tested calls. */
 const tried = new Set<string>()
 
 const source = readFileSync(join(import.meta.dirname, 'readAction.ts'), 'utf8')

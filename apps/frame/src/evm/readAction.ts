@@ -4,7 +4,6 @@ import { type Arguments, most, openArguments } from './openArguments.ts'
 import { plainText } from './plainText.ts'
 import type { AskedTransaction } from './transaction.ts'
 
-/** A token's self-reported name and decimals. */
 export type TokenFace = { readonly symbol: string | null; readonly decimals: number | null }
 
 export type Collectible = { readonly id: bigint; readonly amount: bigint }
@@ -14,7 +13,6 @@ export type EvmAction =
   | ({
       readonly kind: 'sendToken'
       readonly token: Hex
-      /** The sender, if named. */
       readonly from: Hex | null
       readonly to: Hex
       readonly amount: bigint
@@ -27,7 +25,6 @@ export type EvmAction =
       readonly items: readonly Collectible[]
     }
   | Approval
-  /** Allows borrowing against the account. */
   | (Omit<Approval, 'kind'> & { readonly kind: 'approveDebt' })
   | {
       readonly kind: 'approveOne'
@@ -38,7 +35,6 @@ export type EvmAction =
       readonly amount: bigint | null
     }
   | { readonly kind: 'giveControl'; readonly contract: Hex; readonly holder: Hex }
-  /** Covers all present and future holdings. */
   | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
   /** Calls that a contract makes to itself for the account. */
   | { readonly kind: 'several'; readonly to: Hex; readonly actions: readonly EvmAction[] }

@@ -18,6 +18,7 @@ export const de: FrameWords = {
   most: 'Höchstens verlieren Sie',
   balances: 'Änderungen Ihrer Salden',
   noBalances: 'Ihre Salden ändern sich nicht.',
+  fee: (sol) => `Darin enthalten: ${sol} Netzwerkgebühr.`,
   receivers: 'Empfänger',
   durable: 'Sie läuft nie ab, also kann die Website sie jederzeit senden.',
   wouldFail: 'Diese Transaktion würde fehlschlagen. Ablehnen kostet nichts.',
@@ -25,6 +26,7 @@ export const de: FrameWords = {
   unknownProgram: 'Sie nutzt ein Programm, das diese Wallet nicht kennt.',
   sandbox: 'Sandbox: kein echtes Geld.',
   instructions: (count) => (count === 1 ? '1 Anweisung' : `${count} Anweisungen`),
+  routine: (count) => (count === 1 ? '1 übliche Anweisung' : `${count} übliche Anweisungen`),
   cannotBeUndone: 'Lässt sich nicht rückgängig machen',
   message: 'Nachricht',
   bytes: (count) =>

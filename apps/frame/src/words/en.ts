@@ -17,6 +17,7 @@ export const en = {
   most: 'You lose at most',
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
+  fee: (sol: string) => `Includes the network fee of ${sol}.`,
   receivers: 'Recipients',
   durable: 'It never expires, so the site can send it at any time.',
   wouldFail: 'This transaction would fail. Rejecting costs nothing.',
@@ -24,6 +25,7 @@ export const en = {
   unknownProgram: 'It uses a program unknown to this wallet.',
   sandbox: 'Sandbox: no real money.',
   instructions: (count: number) => (count === 1 ? '1 instruction' : `${count} instructions`),
+  routine: (count: number) => (count === 1 ? '1 routine instruction' : `${count} routine instructions`),
   cannotBeUndone: 'Cannot be undone',
   message: 'Message',
   bytes: (count: number) =>

@@ -11,7 +11,7 @@ import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 import { useDeviceLink } from './login/useDeviceLink.ts'
 
-/** Code of an email login, also of a new device: its form and digits stay if the link is opened meanwhile. */
+/** Code of an email login; its digits stay if a new device's link is opened. */
 export function EmailVerifyOtpView() {
   const connect = useConnect()
   const { code, device } = useModalWords()
