@@ -65,9 +65,10 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   const swap = page.getByRole('button', { name: new RegExp(`^Swap 0\\.05 SOL for ${symbol}: 1 signature`) })
   await swap.waitFor()
   // The maker can withdraw the pool.
-  await page.getByTestId('buy-risks').getByText('Liquidity not locked').waitFor()
+  await page.getByTestId('buy-risks').getByText('Liquidity not locked').first().waitFor()
   const read = page.getByRole('checkbox', { name: 'I have read the risks' })
   await read.waitFor()
+  await page.getByRole('alert').getByText(/Most of it can be withdrawn. You then can’t sell\./).waitFor()
   await swap.press('Enter')
   await page.getByText('Tick this box first.').waitFor()
   await page.getByRole('img', { name: /^Prices? of / }).waitFor()

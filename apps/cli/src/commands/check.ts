@@ -16,6 +16,8 @@ import {
   type LookAlike,
   listAuthorities,
   type ScoreFacts,
+  type ScoreLineName,
+  type ScoreRow,
   type Snapshot,
   scoreNote,
   scoreTexts,
@@ -62,7 +64,7 @@ export const check: Command = {
     for (const { name: line, points, missing, most, gain } of lines) {
       const { title, fix } = scoreTexts[line]
       const mark = points === null ? missingMarks[missing ?? 'not-read'] : `${points}/${most}`
-      const how = missing === 'no-pool' && line === 'locked' ? words.check.poolFix : fix
+      const how = fixOf({ missing, line, fix })
       output.line(`  ${mark.padEnd(8)} ${title}${gain > 0 ? `  +${gain}: ${how}` : ''}`)
     }
     output.line(scoreNote)
@@ -86,7 +88,12 @@ export const check: Command = {
   },
 }
 
-const missingMarks = { 'not-read': 'not read', 'no-pool': 'no pool' } as const
+const fixOf = ({ missing, line, fix }: { missing: ScoreRow['missing']; line: ScoreLineName; fix: string }): string => {
+  if (missing === 'no-pool' && line === 'locked') return words.check.poolFix
+  return missing === 'no-image' ? words.check.imageFix : fix
+}
+
+const missingMarks = { 'no-image': 'no image', 'not-read': 'not read', 'no-pool': 'no pool' } as const
 
 /** Null if the network does not list accounts. */
 async function readLiquidity(context: Context, { address }: Token): Promise<ScoreFacts['liquidity']> {

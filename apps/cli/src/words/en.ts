@@ -231,7 +231,11 @@ export const words = {
   nameIs: (name: string, address: string) => `${name} → ${address}`,
   holds: 'The receipt is valid: every field matches the signed transaction, the network and your records.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
-  check: { incomplete: 'Not fully checked', poolFix: 'Create a pool and lock its liquidity.' },
+  check: {
+    incomplete: 'Not fully checked',
+    poolFix: 'Create a pool and lock its liquidity.',
+    imageFix: 'Add an image.',
+  },
   notChecked: 'Not checked',
   receiptParts: {
     network: 'network',

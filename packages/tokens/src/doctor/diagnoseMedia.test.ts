@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeFinding, diagnoseMedia, type FileReport, type Finding, type MediaReport } from './diagnoseMedia.ts'
+import {
+  describeFinding,
+  diagnoseMedia,
+  type FileReport,
+  type Finding,
+  hasLogo,
+  type MediaReport,
+} from './diagnoseMedia.ts'
 
 const file: FileReport = {
   url: 'https://example.org/anvil.json',
@@ -27,6 +34,23 @@ const healthy: MediaReport = {
 const onChain = { name: 'Anvil', symbol: 'ANVL' }
 const uri = file.url
 const say = (finding: Finding) => `${finding.verdict}: ${describeFinding<Finding['name']>(finding)}`
+
+test.each<[string, Partial<MediaReport>, ReturnType<typeof hasLogo>]>([
+  ['with an image', {}, { isReachable: true, hasImage: true, lacksImage: false }],
+  [
+    'that names no image',
+    { json: { name: 'Anvil', symbol: 'ANVL', image: null }, image: null },
+    { isReachable: true, hasImage: false, lacksImage: true },
+  ],
+  [
+    'whose image does not load',
+    { image: { ...file, outcome: 'refused', type: null, size: null } },
+    { isReachable: true, hasImage: false, lacksImage: false },
+  ],
+  ['that is not JSON', { json: null, image: null }, { isReachable: false, hasImage: false, lacksImage: false }],
+])('reads the logo of a file %s', (_, change, logo) => {
+  expect(hasLogo({ ...healthy, ...change })).toEqual(logo)
+})
 
 test('finds no problem with a logo that wallets show', () => {
   const findings = diagnoseMedia(healthy, { uri, onChain })

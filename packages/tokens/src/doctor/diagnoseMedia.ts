@@ -1,4 +1,5 @@
 import { countBytes, uriLimitBytes } from '../limits.ts'
+import type { ScoreFacts } from '../score/scoreToken.ts'
 import { findingMessages } from '../words/doctor.en.ts'
 
 /** Result of `examineMedia` of wire. */
@@ -149,7 +150,7 @@ export function describeFinding<N extends keyof Findings>({
 }
 
 /** Returns the logo facts that a score uses. */
-export const hasLogo = (seen: MediaReport): { readonly isReachable: boolean; readonly hasImage: boolean } => ({
-  isReachable: seen.metadata.outcome === 'read' && seen.json !== null,
-  hasImage: seen.image?.type != null,
-})
+export function hasLogo(seen: MediaReport): Omit<NonNullable<ScoreFacts['metadata']>, 'isUnmistakable'> {
+  const isReachable = seen.metadata.outcome === 'read' && seen.json !== null
+  return { isReachable, hasImage: seen.image?.type != null, lacksImage: isReachable && !seen.json?.image }
+}

@@ -46,6 +46,8 @@ export type ScoreFacts = {
   readonly metadata: {
     readonly isReachable: boolean
     readonly hasImage: boolean
+    /** True if the file names no image. */
+    readonly lacksImage?: boolean
     readonly isUnmistakable: boolean
   } | null
 }
@@ -65,9 +67,9 @@ export type ScoreLineName =
 /** Row of a score. */
 export type ScoreRow = {
   readonly name: ScoreLineName
-  /** Null if there is nothing to rate; `missing` says why. */
+  /** Null if there is nothing to rate. */
   readonly points: number | null
-  readonly missing: 'not-read' | 'no-pool' | null
+  readonly missing: 'not-read' | 'no-pool' | 'no-image' | null
   readonly most: number
   /** Points that a fix adds to the score. 0 if there is none or it was not read. */
   readonly gain: number
@@ -117,8 +119,7 @@ export function scoreToken(facts: ScoreFacts): Score {
   // The keys are the row names by type.
   const lines = (Object.keys(most) as ScoreLineName[]).map((name) => ({ name, points: pointsOf[name](facts) }))
   const score = total(lines, worstOf(facts))
-  const missing = (name: ScoreLineName) => (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read')
-  const isUnread = ({ name, points }: Points[number]) => points === null && missing(name) === 'not-read'
+  const isUnread = (line: Points[number]) => lackOf(facts, line) === 'not-read'
   const best = total(
     lines.map((line) => (isUnread(line) ? { ...line, points: most[line.name] } : line)),
     facts,
@@ -133,10 +134,16 @@ export function scoreToken(facts: ScoreFacts): Score {
       name: line.name,
       points: line.points,
       most: most[line.name],
-      missing: line.points === null ? missing(line.name) : null,
+      missing: lackOf(facts, line),
       gain: isUnread(line) ? 0 : gainOf(lines, facts, line.name) - score,
     })),
   }
+}
+
+function lackOf({ liquidity, metadata }: ScoreFacts, { name, points }: Points[number]): ScoreRow['missing'] {
+  if (name === 'metadata' && metadata?.lacksImage && metadata.isUnmistakable) return 'no-image'
+  if (points !== null) return null
+  return isOfPool(name) && liquidity === 'no-pool' ? 'no-pool' : 'not-read'
 }
 
 const isOfPool = (name: ScoreLineName) => name === 'locked' || name === 'liquidity'

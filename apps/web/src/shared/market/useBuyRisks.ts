@@ -3,7 +3,7 @@ import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { factsOfToken, quoteMints, type Score, scoreToken } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { listRisks } from '#score/listRisks.ts'
+import { type BuyRisk, listRisks } from '#score/listRisks.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { holdersQuery, useFactParts } from './useTokenFacts.ts'
@@ -12,7 +12,7 @@ export type BuyRisks = {
   readonly mint: Address
   readonly score: Score | null
   readonly isReading: boolean
-  readonly risks: readonly string[]
+  readonly risks: readonly BuyRisk[]
   /** Rated dangerous, and not created by the wallet itself. */
   readonly needsTick: boolean
 }

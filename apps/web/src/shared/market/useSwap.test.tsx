@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import { isSolana } from '@solsmith/connect'
 import { verdictNames } from '@solsmith/tokens'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -26,6 +26,7 @@ function Trade({ pool, sells }: { pool: ReturnType<typeof poolOf>; sells: boolea
     <>
       {fields}
       <output data-testid="risk">{review.risk && `${review.risk.warning}|${review.risk.accept}`}</output>
+      <div data-testid="risk-list">{review.risk?.list}</div>
       <output data-testid="hint">{review.request ? 'ready' : review.invalidHint}</output>
     </>
   )
@@ -78,6 +79,9 @@ test('shows rating and risks of a dangerous token once an amount is entered, and
   const link = screen.getByRole('link', { name: `${score.risks.check} ANVL` })
   expect(link.getAttribute('href')).toBe(tokenLink(anvil))
   expect(risk()).toBe(`${score.risks.warning('ANVL')}|${score.risks.accept}`)
+  const list = within(screen.getByTestId('risk-list')).getByRole('list', { name: score.risks.listed(4) })
+  expect(list.closest('details')?.open).toBe(true)
+  expect(list.textContent).toContain(`${score.risks.freeze}: ${score.risks.meanings.freeze}`)
 })
 
 test('requires one tick for the risks and a high price impact', async () => {

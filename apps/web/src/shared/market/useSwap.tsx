@@ -9,7 +9,9 @@ import { loadPreferences, savePreferences } from '#preferences/preferences.ts'
 import type { PlanReview } from '#review/PlanReview.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
+import { RiskList } from '#score/RiskList.tsx'
 import { en as scoreWords } from '#score/words/en.ts'
+import { useIsNarrow } from '#ui/data-list/useIsNarrow.ts'
 import { parseAmountInput } from '#ui/readInput.ts'
 import { areEmptied, livePools } from './emptiedPools.ts'
 import { RisksLine } from './RisksLine.tsx'
@@ -17,7 +19,7 @@ import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
 import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
 import { tryQuote } from './tryQuote.ts'
-import { useBuyRisks } from './useBuyRisks.ts'
+import { type BuyRisks, useBuyRisks } from './useBuyRisks.ts'
 import { mostOf, useFrozen, useHeldAmounts } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
@@ -67,6 +69,7 @@ export function useRouteSwap({
   const [priority, setPriority] = useState(() => loadPreferences().priority)
   const slippage = useSlippage()
   const { bps } = slippage
+  const isNarrow = useIsNarrow()
   const pools = livePools(found)
   const isGone = from !== null && to !== null && areEmptied(found, [from.mint, to.mint])
   const have = { from: from && amountOf(from), to: to && amountOf(to) }
@@ -140,7 +143,8 @@ export function useRouteSwap({
         from && to
           ? words.verb(formatToken(paidOf(route) ?? amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to))
           : '',
-      risk: route && to && riskOf(impactOf(route), risks?.needsTick ? nameOf(to) : null),
+      risk:
+        route && to && riskOf(impactOf(route), risks?.needsTick ? { ...risks, symbol: nameOf(to) } : null, isNarrow),
       ...(invalidHint === null ? {} : { invalidHint }),
       request: route && !isShort && !needsRest ? requestOf(route, venue, priority) : null,
     },
@@ -157,17 +161,24 @@ function frozenText(token: SwapToken): string {
     : words.frozen(nameOf(token), shortenAddress(freezeAuthority))
 }
 
-function riskOf(impact: bigint, dangerous: string | null): { warning: string; accept: string } | null {
+function riskOf(
+  impact: bigint,
+  dangerous: (Pick<BuyRisks, 'risks'> & { readonly symbol: string }) | null,
+  isNarrow: boolean,
+): NonNullable<Parameters<typeof PlanReview>[0]['risk']> | null {
   const words = en.swap
-  const { risks } = scoreWords
+  const texts = scoreWords.risks
   const percent = formatMillionths(impact, 2)
   const isHigh = toneOf(impact) !== 'plain'
   if (dangerous === null)
     return isHigh ? { warning: words.impactWarning(percent), accept: words.impactAccept(percent) } : null
-  if (!isHigh) return { warning: risks.warning(dangerous), accept: risks.accept }
+  const { risks, symbol } = dangerous
+  const list = risks.length > 0 && <RiskList risks={risks} summary={texts.listed(risks.length)} isOpen={!isNarrow} />
+  if (!isHigh) return { warning: texts.warning(symbol), accept: texts.accept, list }
   return {
-    warning: `${risks.warning(dangerous)} ${words.impactWarning(percent)}`,
-    accept: words.impactAnd(risks.accept, percent),
+    warning: `${texts.warning(symbol)} ${words.impactWarning(percent)}`,
+    accept: words.impactAnd(texts.accept, percent),
+    list,
   }
 }
 

@@ -155,12 +155,12 @@ test('asks for nothing typed again if the form confirmed it', async () => {
 })
 
 test('requires acceptance of a risk, and again for another request', async () => {
-  const risk = { warning: 'You lose 12%.', accept: 'I accept it' }
+  const risk = { warning: 'You lose 12%.', accept: 'I accept it', list: 'What it means' }
   const { user, redraw } = await draw({ risk })
 
   const button = await screen.findByRole('button', { name: readyName })
   const accept = screen.getByRole('checkbox', { name: 'I accept it' })
-  expect(screen.getByRole('alert').textContent).toContain('You lose 12%.')
+  expect(screen.getByRole('alert').textContent).toContain('You lose 12%.What it means')
   await user.click(button)
   expect(document.activeElement).toBe(accept)
   expect(screen.getByText(ui.tickFirst)).toBeTruthy()

@@ -23,7 +23,7 @@ import { type FormStore, StorageNotice } from './StorageNotice.tsx'
 import { type PlanRequest, usePreparedPlan } from './usePreparedPlan.ts'
 import { en } from './words/en.ts'
 
-type Risk = { readonly warning: string; readonly accept: string }
+type Risk = { readonly warning: string; readonly accept: string; readonly list?: ReactNode }
 type ByPlan<T> = T | ((plan: Plan) => T)
 type Final = { readonly texts: readonly string[]; readonly confirmText: string | null }
 
@@ -156,6 +156,7 @@ export function PlanReview({
         <div className={styles.act}>
           {ready && risk && (
             <Notice tone="bad" role="alert" title={risk.warning}>
+              {risk.list}
               <Checkbox
                 isChecked={isAccepted}
                 {...tick}

@@ -43,6 +43,20 @@ test('shows lost points and the gain of each fix', () => {
   expect(screen.getByText(en.limited(40, scoreTexts.dangers.title))).toBeTruthy()
 })
 
+test.each([
+  ['has no image', { hasImage: false, lacksImage: true }, en.imageFix],
+  ['has an image that does not load', { hasImage: false, lacksImage: false }, scoreTexts.metadata.fix],
+  [
+    'has no image and imitates another',
+    { hasImage: false, lacksImage: true, isUnmistakable: false },
+    scoreTexts.metadata.fix,
+  ],
+])('shows how to fix the metadata of a token that %s', (_, change, fix) => {
+  render(<ScorePanel facts={{ ...best, metadata: { isReachable: true, isUnmistakable: true, ...change } }} />)
+
+  expect(line('metadata')?.textContent).toContain(fix)
+})
+
 test('shows no score, verdict or fix before everything is read', () => {
   render(<ScorePanel facts={{ ...best, mint: 'wallet', holders: null }} isReading />)
 

@@ -63,11 +63,16 @@ function Line({
       {gain > 0 && !isReading && hasFixes && (
         <span className={styles.fix}>
           {words.gain(gain)}
-          {missing === 'no-pool' && name === 'locked' ? words.poolFix : scoreTexts[name].fix}
+          {fixOf(name, missing)}
         </span>
       )}
     </li>
   )
+}
+
+function fixOf(name: ScoreRow['name'], missing: ScoreRow['missing']): string {
+  if (missing === 'no-pool' && name === 'locked') return words.poolFix
+  return missing === 'no-image' ? words.imageFix : scoreTexts[name].fix
 }
 
 const ticks = Array.from({ length: 51 }, (_, index) => index * 2)

@@ -16,10 +16,12 @@ const safe: ScoreFacts = {
   metadata: null,
 }
 
+const names = (...facts: Parameters<typeof listRisks>) => listRisks(...facts).map(({ name }) => name)
+
 test('lists the risks of a dangerous token, and none of a safe one', () => {
-  expect(listRisks(safe)).toEqual([])
+  expect(names(safe)).toEqual([])
   expect(
-    listRisks({
+    names({
       ...safe,
       mint: 'wallet',
       freeze: 'program',
@@ -39,12 +41,12 @@ test('lists the risks of a dangerous token, and none of a safe one', () => {
 })
 
 test('lists an emptied pool as such', () => {
-  expect(listRisks({ ...safe, liquidity: { lockedPercent: 0, depth: 'none' } })).toEqual([words.empty])
+  expect(names({ ...safe, liquidity: { lockedPercent: 0, depth: 'none' } })).toEqual([words.empty])
 })
 
 test('lists nothing that was not read', () => {
-  expect(listRisks({ ...safe, liquidity: null, holders: null })).toEqual([])
-  expect(listRisks({ ...safe, liquidity: 'no-pool', holders: { topTenBps: 0, creatorBps: null } })).toEqual([])
+  expect(names({ ...safe, liquidity: null, holders: null })).toEqual([])
+  expect(names({ ...safe, liquidity: 'no-pool', holders: { topTenBps: 0, creatorBps: null } })).toEqual([])
 })
 
 test.each([
@@ -52,5 +54,12 @@ test.each([
   [10_000, '100%'],
   [9_850, '99%'],
 ] as const)('shows a creator with %i basis points as %s', (creatorBps, text) => {
-  expect(listRisks({ ...safe, holders: { topTenBps: 10_000, creatorBps } })).toEqual([words.creator(text)])
+  expect(names({ ...safe, holders: { topTenBps: 10_000, creatorBps } })).toEqual([words.creator(text)])
+})
+
+test('says what a risk means for a holder', () => {
+  expect(listRisks({ ...safe, freeze: 'wallet', dangers: ['unknown-extension'] })).toEqual([
+    { name: words.unknown, meaning: words.meanings['unknown-extension'] },
+    { name: words.freeze, meaning: words.meanings.freeze },
+  ])
 })

@@ -5,23 +5,30 @@ import { en } from './words/en.ts'
 const leastLockedPercent = 50
 const largeShareBps = 2_000
 
+/** Name of a risk and what it means for a holder. */
+export type BuyRisk = { readonly name: string; readonly meaning: string }
+
 /** Risks of a buyer among the facts that were read. */
-export function listRisks({ mint, freeze, dangers, liquidity, holders }: ScoreFacts): readonly string[] {
+export function listRisks({ mint, freeze, dangers, liquidity, holders }: ScoreFacts): readonly BuyRisk[] {
   const words = en.risks
   const pooled = liquidity === 'no-pool' ? null : liquidity
   const isEmpty = pooled?.depth === 'none'
   const isLoose = !isEmpty && pooled !== null && pooled.lockedPercent < leastLockedPercent
   const creatorBps = holders?.creatorBps ?? 0
+  const risk = (name: string, kind: keyof typeof words.meanings) => ({ name, meaning: words.meanings[kind] })
   return [
-    ...dangers.map((danger) =>
-      danger === 'paused' ? words.paused : danger === 'unknown-extension' ? words.unknown : extensionTitles[danger],
-    ),
-    ...(mint === 'none' ? [] : [words.mint]),
-    ...(freeze === 'none' ? [] : [words.freeze]),
-    ...(isEmpty ? [words.empty] : []),
-    ...(isLoose ? [words.loose] : []),
-    ...(creatorBps >= largeShareBps ? [words.creator(formatPercent(shownShare(creatorBps)))] : []),
+    ...dangers.map((danger) => risk(nameOfDanger(danger), danger)),
+    ...(mint === 'none' ? [] : [risk(words.mint, 'mint')]),
+    ...(freeze === 'none' ? [] : [risk(words.freeze, 'freeze')]),
+    ...(isEmpty ? [risk(words.empty, 'empty')] : []),
+    ...(isLoose ? [risk(words.loose, 'loose')] : []),
+    ...(creatorBps >= largeShareBps ? [risk(words.creator(formatPercent(shownShare(creatorBps))), 'creator')] : []),
   ]
+}
+
+function nameOfDanger(danger: ScoreFacts['dangers'][number]): string {
+  if (danger === 'paused') return en.risks.paused
+  return danger === 'unknown-extension' ? en.risks.unknown : extensionTitles[danger]
 }
 
 /** Only all of it is called 100%. */

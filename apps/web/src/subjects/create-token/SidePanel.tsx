@@ -114,7 +114,7 @@ function Preview({ form: { input, image } }: { form: DraftForm }) {
   const supply = /^\d+(\.\d+)?$/.test(input.supply) ? formatDecimal(input.supply) : ''
   return (
     <section className={styles.walletRow} aria-label={words.preview}>
-      <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />
+      <Mark name={input.symbol || input.name} imageUrl={image && `/media/${image.cid}`} />
       <span className={styles.walletName}>
         {input.name || words.unnamed}
         <small>{words.notYet}</small>

@@ -5,7 +5,7 @@ import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
-import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -41,7 +41,7 @@ function Row({ own: { token }, hasPool }: { own: OwnToken; hasPool: boolean | un
   const name = nameOf(token) ?? words.unnamed
   return (
     <li className={styles.holding}>
-      <Mark name={name} address={token.address} imageUrl={imageUrl} size={36} />
+      <Mark name={markNameOf(token)} address={token.address} imageUrl={imageUrl} size={36} />
       <Link className={styles.link} href={tokenLink(token.address)}>
         {name} <span className={styles.symbol}>{symbolOf(token)}</span>
       </Link>

@@ -6,7 +6,7 @@ import { ListPanel } from '#activity/ListPanel.tsx'
 import { type TokenAction, tokenLink } from '#links/tokenLink.ts'
 import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
-import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -41,7 +41,7 @@ function Row({ own: { token, powers }, action }: { own: OwnToken; action: TokenA
   const name = nameOf(token) ?? words.unnamed
   return (
     <li className={styles.token}>
-      <Mark name={name} address={token.address} imageUrl={imageUrl} />
+      <Mark name={markNameOf(token)} address={token.address} imageUrl={imageUrl} />
       <div className={styles.words}>
         <Link className={styles.link} href={tokenLink(token.address, action)}>
           {name} <span className={styles.symbol}>{symbolOf(token)}</span>

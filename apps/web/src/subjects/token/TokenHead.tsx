@@ -9,7 +9,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { linkNames, metadataFileQuery, readSource, useTokenImage } from '#token-reading/metadataFile.ts'
-import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -31,7 +31,7 @@ export function TokenHead({ token, chips, actions }: { token: Token; chips?: Rea
   const link = explorerLink(network, 'address', token.address)
   return (
     <header className={styles.id}>
-      <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
+      <Mark name={markNameOf(token)} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
           <UntrustedText text={name} />{' '}

@@ -66,7 +66,7 @@ function Shortcut({
   return (
     <li>
       <Link className={styles.shortcut} href={href}>
-        <Mark name={name} address={href.slice(tokenLink('').length)} imageUrl={imageUrl} size={28} />
+        <Mark name={hint || name} address={href.slice(tokenLink('').length)} imageUrl={imageUrl} size={28} />
         <b>
           <UntrustedText text={name} />
         </b>

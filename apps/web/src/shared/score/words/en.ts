@@ -1,3 +1,5 @@
+import type { ScoreFacts } from '@solsmith/tokens'
+
 export const en = {
   title: 'Safety score',
   of: (score: number) => `Score ${score} of 100`,
@@ -10,6 +12,7 @@ export const en = {
   unreadNote: 'Unchecked facts count as the worst case.',
   noPool: 'No pool found',
   poolFix: 'Create a pool and lock its liquidity.',
+  imageFix: 'Add an image.',
   risks: {
     mint: 'Mintable',
     freeze: 'Freezable',
@@ -18,6 +21,22 @@ export const en = {
     creator: (percent: string) => `Creator holds ${percent} outside pools`,
     paused: 'Paused',
     unknown: 'Unknown extension',
+    meanings: {
+      mint: 'Its holder can mint more tokens and sell them into the pool.',
+      freeze: 'Its holder can freeze your tokens. You then can’t sell them.',
+      empty: 'The pools hold almost nothing. You can’t sell.',
+      loose: 'Most of it can be withdrawn. You then can’t sell.',
+      creator: 'If they sell, the price collapses.',
+      paused: 'All transfers are stopped. You can’t sell now.',
+      pausable: 'Its holder can stop all transfers. You then can’t sell.',
+      hook: 'A program runs on every transfer and can block your sale.',
+      'permanent-delegate': 'It can take your tokens at any time.',
+      'default-state': 'Your account starts frozen. You can’t sell until it’s thawed.',
+      'non-transferable': 'You can’t transfer or sell it.',
+      'transfer-fee': 'Every transfer and sale costs 10% or more, now or soon.',
+      'unknown-extension': 'It could take your tokens or block your sale.',
+    } satisfies Record<ScoreFacts['dangers'][number] | 'mint' | 'freeze' | 'empty' | 'loose' | 'creator', string>,
+    listed: (count: number) => (count === 1 ? 'What the risk means' : `What the ${count} risks mean`),
     check: 'Check',
     reading: 'Risks are still being read.',
     unread: 'Some risks couldn’t be read.',

@@ -19,7 +19,7 @@ import { costRows } from '#review/costRows.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
-import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -75,7 +75,7 @@ export function CreatedToken({
   return (
     <div className={work.page}>
       <header className={styles.head}>
-        <Mark name={name} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
+        <Mark name={markNameOf(token)} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
         <div className={styles.title}>
           <h1 ref={heading} tabIndex={-1}>
             <UntrustedText text={isOurs ? words.made.title(name) : name} />

@@ -21,7 +21,7 @@ export function DraftScore({
   const { data: found, isError } = useQuery(lookAlikeQuery(draft))
   const metadata =
     found && draft.metadataUri === null
-      ? { isReachable: true, hasImage, isUnmistakable: found.verdict !== 'taken' }
+      ? { isReachable: true, hasImage, lacksImage: !hasImage, isUnmistakable: found.verdict !== 'taken' }
       : null
   const pool = launch && {
     tokenAmount: launch.quoted.tokenAmount,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatToken } from '#pool-parts/figures.ts'
 import { type WalletToken, walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
-import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Hint } from '#ui/Hint.tsx'
@@ -63,7 +63,7 @@ function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoos
   const imageUrl = useTokenImage(token)
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
-      <Mark name={name} address={token.address} size={32} imageUrl={imageUrl} />
+      <Mark name={markNameOf(token)} address={token.address} size={32} imageUrl={imageUrl} />
       <span className={styles.words}>
         <b>{name}</b> <span className={work.hint}>{symbolOf(token)}</span>
         <span className={styles.address}>{shortenAddress(token.address)}</span>

@@ -171,6 +171,7 @@ test('reports a pool that the venue has paused', async () => {
 
 test('shows the minimum received when removing', async () => {
   const { user } = await draw('remove', [positionOf()])
+  fireEvent.change(screen.getByRole('slider', { name: en.remove.share }), { target: { value: '100' } })
   expect(facts()).toEqual({ [en.remove.get]: '100 ANVL, 1 SOL', [en.remove.least]: '99.5 ANVL, 0.995 SOL' })
 
   const presets = within(screen.getByRole('group', { name: en.remove.shares }))
@@ -181,10 +182,8 @@ test('shows the minimum received when removing', async () => {
   expect(screen.getByRole('checkbox', { name: en.remove.closes })).toHaveProperty('checked', true)
 })
 
-test('explains a removal of nothing', async () => {
+test('starts without a share to remove, and says what to do', async () => {
   await draw('remove', [positionOf()])
-
-  fireEvent.change(screen.getByRole('slider', { name: en.remove.share }), { target: { value: '0' } })
 
   isIncomplete(en.remove.choose)
   expect(screen.queryByText(en.remove.get)).toBeNull()

@@ -22,7 +22,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
   const words = en.remove
   const venue = venueOf(useNetwork())
   const { free, isReading, error } = useOwnPositions(pool)
-  const [share, setShare] = useState(100)
+  const [share, setShare] = useState(0)
   const [asSol, setAsSol] = useState(true)
   const [closesEmpty, setClosesEmpty] = useState(true)
   const slippage = useSlippage()
