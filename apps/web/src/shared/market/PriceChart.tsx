@@ -21,6 +21,7 @@ import { momentsWithin, utcText } from '#pool-parts/time.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import scroll from '#ui/scroll.module.css'
 import work from '#ui/work.module.css'
 import { type Bar, barsOf, extendBars, markBars } from './bars.ts'
 import { candlesQuery } from './candlesQuery.ts'
@@ -189,7 +190,7 @@ function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
     <details className={`${tables.fold} ${styles.pad}`}>
       <summary>{words.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={tables.scroll} tabIndex={0} aria-label={words.shapes.candles}>
+      <section className={scroll.across} tabIndex={0} aria-label={words.shapes.candles}>
         <table className={tables.table}>
           <thead>
             <tr>
@@ -241,7 +242,7 @@ function Events({ pool, history }: Input) {
       <summary>{words.events}</summary>
       {history.hasMore && <p className={work.hint}>{words.more}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={tables.scroll} tabIndex={0} aria-label={words.spans.events}>
+      <section className={scroll.across} tabIndex={0} aria-label={words.spans.events}>
         <table className={tables.table}>
           <thead>
             <tr>

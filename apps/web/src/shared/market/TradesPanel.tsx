@@ -11,6 +11,7 @@ import { formatAgo } from '#ui/age.ts'
 import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import scroll from '#ui/scroll.module.css'
 import { countDay } from './countDay.ts'
 import styles from './Market.module.css'
 import { en } from './words/en.ts'
@@ -34,7 +35,7 @@ export function TradesPanel({ pool }: { pool: Pool }) {
       {!isPending && trades.length === 0 && <p className={styles.pad}>{data ? words.none : words.unread}</p>}
       {trades.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
-        <section className={tables.scroll} tabIndex={0} aria-label={`${words.title}, ${pairOf(pool)}`}>
+        <section className={scroll.across} tabIndex={0} aria-label={`${words.title}, ${pairOf(pool)}`}>
           <table className={classes(tables.table, tables.wide)}>
             <thead>
               <tr>

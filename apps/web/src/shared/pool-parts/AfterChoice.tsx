@@ -1,6 +1,7 @@
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
+import scroll from '#ui/scroll.module.css'
 import { TextInput } from '#ui/TextInput.tsx'
 import { afterKinds, type LpHandling, type LpHandlingKind, readShare } from './after.ts'
 import styles from './Pools.module.css'
@@ -54,7 +55,7 @@ export function AfterTable() {
     <details className={styles.fold}>
       <summary>{words.compare}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={words.compare}>
+      <section className={scroll.across} tabIndex={0} aria-label={words.compare}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -54,6 +54,7 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
         ) : (
           <b>{name}</b>
         )}
+        {isFrozen && ' '}
         {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
         <span className={styles.address}>{mint ? shortenAddress(mint) : symbol}</span>
       </div>

@@ -1,6 +1,8 @@
 import { formatDecimal } from '@solsmith/chain'
 import { describeRecipientIssue } from '@solsmith/tokens'
+import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
+import scroll from '#ui/scroll.module.css'
 import { splitIssues } from './countList.ts'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
@@ -32,7 +34,7 @@ export function IssueList({ ready }: { ready: CheckedList }) {
 function Issues({ issues, label, tone }: Pick<CheckedList, 'issues'> & { label: string; tone: 'bad' | 'warn' }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
-    <ul className={styles.issues} data-tone={tone} tabIndex={0} aria-label={label}>
+    <ul className={classes(styles.issues, scroll.down)} data-tone={tone} tabIndex={0} aria-label={label}>
       {issues.slice(0, shownIssues).map((issue) => (
         <li key={`${issue.line} ${issue.name}`}>{describeRecipientIssue(issue)}</li>
       ))}

@@ -4,7 +4,9 @@ import {
   type MintExtension,
   parseTokenDraft,
   readTokenForm,
+  scoreTexts,
   type TokenForm,
+  verdictNames,
 } from '@solsmith/tokens'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -59,6 +61,17 @@ test('omits deselected parts, and includes typed input', async () => {
 
   expect(Object.keys(started())).not.toContain('decimals')
   expect(started()).toMatchObject({ name: 'Kiln', symbol: 'KILN' })
+})
+
+test('says in advance that copied settings score low, until their parts are deselected', async () => {
+  const { user } = await open(
+    tokenOf({ mintAuthority: stranger, freezeAuthority: stranger, extensions: [{ kind: 'non-transferable' }] }),
+  )
+
+  const titles = ['mint', 'freeze', 'update', 'dangers'].map((row) => scoreTexts[row as keyof typeof scoreTexts].title)
+  expect(await screen.findByText(en.score(40, verdictNames.dangerous, titles.join(', ')))).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: en.parts.extensions }))
+  expect(screen.queryByText(/of 100/)).toBeNull()
 })
 
 test('cannot copy the name of a well-known token', async () => {

@@ -1,6 +1,14 @@
 import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { extensionTitles, listAuthorities, type Token, type TokenForm } from '@solsmith/tokens'
+import {
+  extensionTitles,
+  listAuthorities,
+  type Score,
+  scoreTexts,
+  type Token,
+  type TokenForm,
+  verdictNames,
+} from '@solsmith/tokens'
 import { callEndpoint, fetchTemplateRules } from '@solsmith/wire'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -24,6 +32,7 @@ import { useTick } from '#ui/useTick.ts'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
+import { scoreTemplate } from './scoreTemplate.ts'
 import styles from './Template.module.css'
 import {
   chooseParts,
@@ -68,8 +77,9 @@ export function TemplateForm({ token }: { token: Token }) {
   const isOwn = address !== null && owners.includes(address)
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
+  const settings = chooseParts(parts, chosen)
   const start = () => {
-    const start = { ...chooseParts(parts, chosen), ...names, copiedFrom: sourceOf(token) }
+    const start = { ...settings, ...names, copiedFrom: sourceOf(token) }
     navigate(startTokenLink, { state: startState(start, choosePool(pool, chosen)) })
   }
   return (
@@ -94,6 +104,7 @@ export function TemplateForm({ token }: { token: Token }) {
           )}
           {!isReadingPool && pool === null && <p className={work.hint}>{words.noPool}</p>}
           {hasHook(token) && <Notice tone="warn" title={words.hook} />}
+          <ScoreNotice score={scoreTemplate(settings, choosePool(pool, chosen))} />
         </CopiedParts>
         <Panel level="h2" title={words.identity}>
           <div className={work.stack}>
@@ -139,6 +150,13 @@ export function TemplateForm({ token }: { token: Token }) {
       </div>
     </div>
   )
+}
+
+function ScoreNotice({ score: rated }: { score: Score | null }) {
+  if (rated?.verdict !== 'weak' && rated?.verdict !== 'dangerous') return null
+  const lost = rated.lines.filter(({ points, most }) => (points ?? 0) < most).map(({ name }) => scoreTexts[name].title)
+  const title = en.score(rated.score, verdictNames[rated.verdict], lost.join(', '))
+  return <Notice tone={rated.verdict === 'dangerous' ? 'bad' : 'warn'} role="status" title={title} />
 }
 
 const namesOf = ({ metadata }: Token) => ({ name: metadata?.name ?? '', symbol: metadata?.symbol ?? '' })

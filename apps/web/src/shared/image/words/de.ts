@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Bild',
-  rule: 'PNG, JPG, WebP oder GIF, bis 10 MB',
+  rule: 'optional, PNG, JPG, WebP oder GIF bis 10 MB',
   empty: 'Ziehen Sie ein Bild hierher oder wählen Sie eines.',
   emptyHint:
     'Wallets zeigen einen Kreis. Wird auf 512 × 512 zugeschnitten. Von animierten GIFs wird das erste Bild verwendet.',

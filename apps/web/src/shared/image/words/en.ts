@@ -1,6 +1,6 @@
 export const en = {
   title: 'Image',
-  rule: 'PNG, JPG, WebP or GIF, up to 10 MB',
+  rule: 'optional, PNG, JPG, WebP or GIF up to 10 MB',
   empty: 'Drop an image here or choose one.',
   emptyHint: 'Wallets show a circle. Cropped to 512 × 512. Animated GIFs use the first frame.',
   choose: 'Choose an image',

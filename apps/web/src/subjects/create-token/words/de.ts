@@ -25,6 +25,7 @@ export const de: typeof en = {
     xPrefix: 'x.com/',
     moreLinks: 'Weitere Profile hinzufügen',
     optional: 'optional',
+    optionalOf: (count) => `optional, ${count}`,
   },
 
   supply: {

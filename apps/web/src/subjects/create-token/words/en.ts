@@ -23,6 +23,7 @@ export const en = {
     xPrefix: 'x.com/',
     moreLinks: 'Add more profiles',
     optional: 'optional',
+    optionalOf: (count: string) => `optional, ${count}`,
   },
 
   supply: {

@@ -1,8 +1,12 @@
+import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { tokenLink } from '#links/tokenLink.ts'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
+import { nameOf } from '#token-reading/tokenNames.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { UnavailablePage } from '#ui/UnavailablePage.tsx'
@@ -13,9 +17,20 @@ export function ProofPage({ addressText }: { addressText: string }) {
   const describe = useErrorText()
   const address = readAddress(addressText)
   const { data: proof, isLoading, error, refetch } = useQuery(proofQuery(useNetwork(), address))
+  const { data: token, isLoading: isReadingToken } = useQuery(
+    tokenQuery(useNetwork(), isTokenError(error, 'NotAPoolError') ? address : null),
+  )
   if (proof) return <ProofView proof={proof} />
-  if (isLoading) return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
+  if (isLoading || isReadingToken) return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
   const isRefused = address === null || isTokenError(error)
+  if (token && address)
+    return (
+      <UnavailablePage
+        title={words.proof.isToken(nameOf(token) ?? shortenAddress(address))}
+        hint={words.proof.isTokenHint}
+        back={{ href: tokenLink(address), label: words.proof.itsPools }}
+      />
+    )
   return (
     <UnavailablePage
       title={isRefused ? words.proof.refused : words.proof.failed}

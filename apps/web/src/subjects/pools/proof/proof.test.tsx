@@ -4,11 +4,13 @@ import { TokenError, type TokenErrors } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { en as shareWords } from '#share/words/en.ts'
 import { anvilPool, proofOf, renderWithPools } from '#testing/pools.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
-import { anvil, stranger } from '#testing/tokens.ts'
+import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { en as words } from '../manage/words/en.ts'
 import { ProofPage } from './ProofPage.tsx'
 
@@ -69,9 +71,24 @@ test.each([
 
   await redraw(<ProofPage addressText={anvilPool} />)
 
-  expect(screen.getByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
   expect(screen.queryByRole('alert') !== null).toBe(warns)
   expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
+})
+
+test("links a token's page from its address", async () => {
+  const { connect, queries, redraw } = await renderWithPools(null, {}, { isConnected: false })
+  const [network] = connect.networks.filter(isSolana).filter(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('A network is expected.')
+  const error = new Refusal('NotAPoolError', { address: anvil, owner: stranger, venue: 'raydium' })
+  queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+  queries.setQueryData(tokenQuery(network, anvil).queryKey, tokenOf())
+  await queries.prefetchQuery({ ...proofQuery(network, anvil), queryFn: () => Promise.reject(error) })
+
+  await redraw(<ProofPage addressText={anvil} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: en.isToken('Anvil') })).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.itsPools }).getAttribute('href')).toBe(tokenLink(anvil))
 })
 
 test('shows the permanently locked share and its slot', async () => {

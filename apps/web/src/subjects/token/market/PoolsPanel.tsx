@@ -13,6 +13,7 @@ import { classes } from '#ui/classes.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import scroll from '#ui/scroll.module.css'
 import { poolPrice, quoteSideOf } from './marketFigures.ts'
 import { en as words } from './words/en.ts'
 
@@ -28,7 +29,7 @@ export function PoolsPanel({ mint, pools, market }: { mint: string; pools: reado
       aside={pools.length > shown ? words.all(formatDecimal(String(pools.length))) : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={tables.scroll} tabIndex={0} aria-label={words.liquidity}>
+      <section className={scroll.across} tabIndex={0} aria-label={words.liquidity}>
         <table className={classes(tables.table, tables.wide)}>
           <thead>
             <tr>

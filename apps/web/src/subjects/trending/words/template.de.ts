@@ -35,6 +35,8 @@ export const de: typeof en = {
   standards: { classic: 'Classic', modern: 'Modern' },
   none: 'Keine',
   yours: 'Sie behalten sie',
+  score: (score, verdict, rows) =>
+    `Diese Einstellungen ergeben höchstens ${score} von 100 Punkten (${verdict}). Nicht erfüllt: ${rows}.`,
   hook: 'Dieser Token verwendet einen Transfer Hook; Vorlagen können keinen Programmcode kopieren.',
   notCopied: 'Nicht kopiert',
   notCopiedList: [

@@ -33,6 +33,8 @@ export const en = {
   standards: { classic: 'Classic', modern: 'Modern' },
   none: 'None',
   yours: 'You keep it',
+  score: (score: number, verdict: string, rows: string) =>
+    `These settings score at most ${score} of 100 (${verdict}). Not met: ${rows}.`,
   hook: 'This token uses a transfer hook; templates cannot copy program code.',
   notCopied: 'Not copied',
   notCopiedList: [

@@ -171,6 +171,10 @@ export const de: typeof en = {
     reading: 'Jedes Konto des Pools wird gelesen...',
     failed: 'Der Nachweis konnte nicht berechnet werden',
     refused: 'Kein Nachweis möglich',
+    isToken: (name) => `${name} ist ein Token, kein Pool`,
+    isTokenHint:
+      'Ein Nachweis gilt für einen Pool. Die Seite des Tokens listet seine Pools, jeden mit seinem Nachweis.',
+    itsPools: 'Pools dieses Tokens',
     bar: 'Aufteilung der Liquidität',
     parts: {
       burnt: 'Verbrannt',

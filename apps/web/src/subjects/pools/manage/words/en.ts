@@ -168,6 +168,9 @@ export const en = {
     reading: 'Reading every account of the pool...',
     failed: 'Couldn’t compute the proof',
     refused: 'No proof possible',
+    isToken: (name: string) => `${name} is a token, not a pool`,
+    isTokenHint: 'A proof is about one pool. The token’s page lists its pools, each with its proof.',
+    itsPools: 'Pools of this token',
     bar: 'Liquidity breakdown',
     parts: {
       burnt: 'Burned',
