@@ -59,7 +59,7 @@ export function IdentitySection({ editor, issues }: { editor: FormEditor; issues
       <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
       <Field
         label={words.description}
-        count={words.optionalOf(words.characters([...input.description].length, descriptionLimit))}
+        count={`${words.optional}, ${words.characters([...input.description].length, descriptionLimit)}`}
         error={textOf('description')}
       >
         <TextArea

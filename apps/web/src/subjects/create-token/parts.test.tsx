@@ -56,7 +56,7 @@ test('counts visible characters of a description', async () => {
 
   await user.type(field(en.identity.description), 'Hot 🔥')
 
-  expect(screen.getByText(en.identity.optionalOf(en.identity.characters(5, 500)))).toBeTruthy()
+  expect(screen.getByText(`${en.identity.optional}, ${en.identity.characters(5, 500)}`)).toBeTruthy()
 })
 
 test('accepts an empty website, and refuses an invalid one', async () => {

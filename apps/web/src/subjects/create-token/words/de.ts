@@ -25,7 +25,6 @@ export const de: typeof en = {
     xPrefix: 'x.com/',
     moreLinks: 'Weitere Profile hinzufügen',
     optional: 'optional',
-    optionalOf: (count) => `optional, ${count}`,
   },
 
   supply: {

@@ -23,7 +23,6 @@ export const en = {
     xPrefix: 'x.com/',
     moreLinks: 'Add more profiles',
     optional: 'optional',
-    optionalOf: (count: string) => `optional, ${count}`,
   },
 
   supply: {
