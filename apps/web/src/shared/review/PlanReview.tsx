@@ -51,7 +51,6 @@ export function PlanReview({
   /** Permanent effects and the text to type, null for either if none. Derived from the changes if undefined. */
   final?: ByPlan<Final | null>
   invalidHint?: string
-  /** Storage of the form, for a warning before a reload. */
   form?: FormStore
   onLeave: () => void
 }) {

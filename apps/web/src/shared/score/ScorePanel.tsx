@@ -10,7 +10,6 @@ export function ScorePanel({
 }: {
   facts: ScoreFacts
   isReading?: boolean
-  /** For those who can follow them. */
   hasFixes?: boolean
 }) {
   const { score, verdict, isComplete, limit, limitedBy, lines } = scoreToken(facts)
@@ -19,7 +18,6 @@ export function ScorePanel({
     <Panel isFlush level="h2" title={words.title} aside={verdictText}>
       <div className={styles.score} data-testid="score">
         <div className={styles.head}>
-          {/* A number before everything is read would be wrong in either direction. */}
           <span className={styles.figure}>{isReading ? '–' : isComplete ? score : `≥ ${score}`}</span>
           <Gauge
             score={isReading ? null : score}

@@ -5,7 +5,6 @@ import { en } from './words/en.ts'
 const leastLockedPercent = 50
 const largeShareBps = 2_000
 
-/** Name of a risk and what it means for a holder. */
 export type BuyRisk = { readonly name: string; readonly meaning: string }
 
 /** Risks of a buyer among the facts that were read. */

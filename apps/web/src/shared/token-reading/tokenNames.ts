@@ -5,7 +5,6 @@ import type { Token } from '@solsmith/tokens'
 export const nameOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>
   showHidden(metadata?.name ?? '') || (address === wrappedSolMint ? 'Wrapped SOL' : null)
 
-/** Source of a token's letters, the same on every page. */
 export const markNameOf = (token: Pick<Token, 'address' | 'metadata'>): string => symbolOf(token) ?? nameOf(token) ?? ''
 
 export const symbolOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>

@@ -52,7 +52,6 @@ export function IdentitySection({ editor, issues }: { editor: FormEditor; issues
           />
         </Field>
       </div>
-      {/* A taken name is also shown at its field, on blur. */}
       {!issues.isShown('name') && !issues.isShown('symbol') && (
         <LookAlikeHint name={input.name} symbol={input.symbol} image={image?.cid ?? null} />
       )}

@@ -58,7 +58,6 @@ function Command({ text }: { text: string }) {
   )
 }
 
-/** Scrolls to the section of a footer link once the server has answered. */
 function useShownPart(isReady: boolean): void {
   useEffect(() => {
     if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -11,7 +11,6 @@ const mostlyLockedPercent = 50
 const allLockedPercent = 99
 const largeShareBps = 2_000
 
-/** Warnings of a buyer: a low score, liquidity that can be withdrawn, and a creator who holds much. */
 export function SafetyChips({ facts, isReading }: { facts: ScoreFacts; isReading: boolean }) {
   const words = en.chips
   const { liquidity, holders } = facts

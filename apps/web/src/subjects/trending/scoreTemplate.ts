@@ -1,7 +1,7 @@
 import { emptyForm, factsOfDraft, parseTokenDraft, type Score, scoreToken, type TokenForm } from '@solsmith/tokens'
 import type { PoolStart } from '#links/startLink.ts'
 
-/** Highest score of a token with these settings: best pool, holders, name and logo. Null for settings of no token. */
+/** Highest score that these settings allow. */
 export function scoreTemplate(start: Partial<TokenForm>, pool: PoolStart | null): Score | null {
   const parsed = parseTokenDraft({ ...emptyForm, ...start, name: 'Template', symbol: 'TEMPLATE', copiedFrom: null })
   if (!('draft' in parsed)) return null

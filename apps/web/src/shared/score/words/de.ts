@@ -36,7 +36,7 @@ export const de: typeof en = {
       'transfer-fee': 'Jeder Transfer und jeder Verkauf kostet 10 % oder mehr, jetzt oder bald.',
       'unknown-extension': 'Sie könnte Ihre Tokens wegnehmen oder Ihren Verkauf verhindern.',
     },
-    listed: (count) => (count === 1 ? 'Was das Risiko bedeutet' : `Was die ${count} Risiken bedeuten`),
+    listed: (count) => (count === 1 ? 'Ein Risiko für Inhaber' : `${count} Risiken für Inhaber`),
     check: 'Prüfen',
     reading: 'Risiken werden noch gelesen.',
     unread: 'Einige Risiken konnten nicht gelesen werden.',

@@ -36,7 +36,7 @@ export const en = {
       'transfer-fee': 'Every transfer and sale costs 10% or more, now or soon.',
       'unknown-extension': 'It could take your tokens or block your sale.',
     } satisfies Record<ScoreFacts['dangers'][number] | 'mint' | 'freeze' | 'empty' | 'loose' | 'creator', string>,
-    listed: (count: number) => (count === 1 ? 'What the risk means' : `What the ${count} risks mean`),
+    listed: (count: number) => (count === 1 ? 'A risk for holders' : `${count} risks for holders`),
     check: 'Check',
     reading: 'Risks are still being read.',
     unread: 'Some risks couldn’t be read.',
