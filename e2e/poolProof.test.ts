@@ -46,13 +46,14 @@ test('refuses what is not a pool of the venue, with the reason', { tags: 'releas
   const open = (address: string) => page.goto(`${url}/?proof=${address}`)
 
   await open(token.address)
-  await page.getByText('and is not a Raydium').waitFor()
+  await page.getByRole('heading', { name: 'is a token, not a pool' }).waitFor()
   await expectSound(page, 'proof-refused')
   // Owned by the venue's program, but its fee tier and not a pool.
   await open(pool.tier.address)
   await page.getByRole('heading', { name: 'No proof possible' }).waitFor()
   await open(signer.address)
   await page.getByRole('heading', { name: 'No proof possible' }).waitFor()
+  await page.getByText('and is not a Raydium').waitFor()
   await open('nothing')
   await page.getByText(/^Not a valid address\./).waitFor()
 })

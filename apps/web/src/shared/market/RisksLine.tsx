@@ -1,7 +1,6 @@
 import { verdictNames } from '@solsmith/tokens'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { tokenLink } from '#links/tokenLink.ts'
-import { RiskList } from '#score/RiskList.tsx'
 import { en as score } from '#score/words/en.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -16,19 +15,19 @@ export function RisksLine({ mint, symbol, score: rated, isReading, risks }: BuyR
   const isUnread = !isReading && !rated?.isComplete
   if (risks.length === 0 && !isReading && !isUnread && rated?.verdict !== 'dangerous') return null
   return (
-    <div className={styles.risks} data-testid="buy-risks">
+    <p className={styles.risks} data-testid="buy-risks">
       {rated?.verdict && (
         <Chip tone={tones[rated.verdict]} icon={TriangleAlert}>
           {`${verdictNames[rated.verdict]}: ${rated.isComplete ? score.of(rated.score) : score.ofAtLeast(rated.score)}`}
         </Chip>
       )}
-      {risks.length > 0 && <RiskList risks={risks} summary={risks.map(({ name }) => name).join(', ')} />}
+      {risks.length > 0 && <span>{risks.map(({ name }) => name).join(', ')}</span>}
       {(isReading || isUnread) && (
         <span role="status" className={work.hint}>
           {isReading ? words.reading : words.unread}
         </span>
       )}
       <Link href={tokenLink(mint)}>{`${words.check} ${symbol}`}</Link>
-    </div>
+    </p>
   )
 }

@@ -3,15 +3,7 @@ import scroll from '#ui/scroll.module.css'
 import type { BuyRisk } from './listRisks.ts'
 import styles from './RiskList.module.css'
 
-export function RiskList({
-  risks,
-  summary,
-  isOpen = false,
-}: {
-  risks: readonly BuyRisk[]
-  summary: string
-  isOpen?: boolean
-}) {
+export function RiskList({ risks, summary, isOpen }: { risks: readonly BuyRisk[]; summary: string; isOpen: boolean }) {
   return (
     <details open={isOpen}>
       <summary className={styles.summary}>{summary}</summary>
