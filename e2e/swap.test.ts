@@ -68,7 +68,10 @@ test('a buyer finds a token, reads its page and the proof of its pool, and swaps
   await page.getByTestId('buy-risks').getByText('Liquidity not locked').first().waitFor()
   const read = page.getByRole('checkbox', { name: 'I have read the risks' })
   await read.waitFor()
-  await page.getByRole('alert').getByText(/Most of it can be withdrawn. You then can’t sell\./).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/Most of it can be withdrawn. You then can’t sell\./)
+    .waitFor()
   await swap.press('Enter')
   await page.getByText('Tick this box first.').waitFor()
   await page.getByRole('img', { name: /^Prices? of / }).waitFor()
