@@ -1,9 +1,10 @@
 import { confirmEmail, requestCode, viewOf } from '@solsmith/connect'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { Text } from '../parts/Stack.tsx'
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { CodeForm } from './login/CodeForm.tsx'
 import { MissingEmail } from './login/MissingEmail.tsx'
@@ -17,6 +18,8 @@ export function EmailVerifyOtpView() {
   const { code, device } = useModalWords()
   const { email } = useModal().data
   const isNewDevice = useToolkitState(viewOf) === 'EmailVerifyDevice'
+  const [wasNewDevice, setWasNewDevice] = useState(isNewDevice)
+  if (isNewDevice && !wasNewDevice) setWasNewDevice(true)
   const isChecking = useRef(false)
   useDeviceLink(connect, isNewDevice && email !== undefined ? email : null, isChecking)
   if (email === undefined) return <MissingEmail />
@@ -32,6 +35,7 @@ export function EmailVerifyOtpView() {
   return (
     <CodeForm email={email} onCode={confirm}>
       {isNewDevice && <Text size="small">{device.text}</Text>}
+      <VisuallyHidden>{wasNewDevice && !isNewDevice ? device.opened : ''}</VisuallyHidden>
       <ResendButton words={isNewDevice ? device : code} onResend={() => requestCode(connect, email)} />
       <OtherEmail />
     </CodeForm>

@@ -29,6 +29,7 @@ export const loginDe: typeof loginEn = {
     text: 'Haben Sie schon eine Wallet? Öffnen Sie zuerst den Link in derselben E-Mail.',
     resend: 'E-Mail erneut senden',
     resendIn: (seconds) => `E-Mail erneut senden in ${seconds} s`,
+    opened: 'Link geöffnet. Geben Sie jetzt den Code ein.',
   },
   mailbox: {
     text: 'Testmodus: E-Mails gehen in den Test-Posteingang.',

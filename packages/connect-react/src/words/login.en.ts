@@ -27,6 +27,7 @@ export const loginEn = {
     text: 'Already have a wallet? Open the link in the same email first.',
     resend: 'Resend email',
     resendIn: (seconds: number) => `Resend email in ${seconds} s`,
+    opened: 'Link opened. Enter the code to continue.',
   },
   mailbox: {
     text: 'Test mode: emails go to the test inbox.',

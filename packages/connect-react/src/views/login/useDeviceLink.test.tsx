@@ -67,6 +67,22 @@ describe('new device', () => {
     await expect.poll(() => frame.of('CONNECT_OTP')).toEqual([{ otp: '123456' }])
   })
 
+  test('announces the opened link to screen readers and leaves focus in place', async () => {
+    const { promise: opened, resolve: open } = Promise.withResolvers<object>()
+    const { user, words } = await openWith(recordFrame({ CONNECT_DEVICE: () => opened }))
+    await user.click(await screen.findByLabelText(words.code.digit(1)))
+    await user.keyboard('12')
+    const focused = document.activeElement
+    const regions = screen.getAllByRole('status').filter(({ textContent }) => textContent === '')
+
+    open({})
+    const announced = await screen.findByText(words.device.opened)
+
+    expect(regions).toContain(announced)
+    expect(document.activeElement).toBe(focused)
+    expect(focused).toBe(screen.getByLabelText(words.code.digit(3)))
+  })
+
   test('an expired link goes back with the reason', async () => {
     const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: new Error('The link expired.') }))
 
