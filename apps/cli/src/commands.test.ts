@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
 import { type ActionReceipt, fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
@@ -265,6 +268,30 @@ describe('a receipt', () => {
     )
     expect(changed.code).toBe(1)
     expect(changed.stdout).toContain('files.image: the receipt says 00, found ')
+  })
+
+  test('is verified without opening a URL that it or its token names', async () => {
+    const opened: (string | undefined)[] = []
+    const server = createServer(({ url }, response) => {
+      opened.push(url)
+      response.end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // TCP
+    const uri = `http://127.0.0.1:${port}/metadata.json`
+    const path = join(bench.folder, 'linked.json')
+    await create('Linked', '--uri', uri, '--receipt', path)
+    const receipt = JSON.parse(readFileSync(path, 'utf8')) as ActionReceipt
+    const files = ['metadata', 'image'].map((name) => ({ name, uri, sha256: '00' }))
+    bench.write('linked.json', JSON.stringify({ ...receipt, files }))
+    await fetch(uri)
+
+    const { said } = await bench.tell('receipt', 'verify', path)
+
+    server.close()
+    expect(opened).toEqual(['/metadata.json'])
+    expect(said).toMatchObject({ differences: [], unchecked: ['files'] })
+    expect(JSON.stringify(receipt.facts)).toContain(uri)
   })
 
   test('is refused if it is not a receipt', async () => {

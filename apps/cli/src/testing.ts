@@ -144,7 +144,7 @@ async function forward(rpcUrl: string, see: (call: Call) => unknown) {
 }
 
 /** Releases the locks of a run in this process. */
-function release(journal: string): void {
+export function release(journal: string): void {
   if (!existsSync(journal)) return
   for (const name of readdirSync(journal)) {
     const path = join(journal, name)
