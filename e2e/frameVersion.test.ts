@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSolanaRpc } from '@solana/kit'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { writeFrameList } from '../scripts/buildFrame.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { approve, readingMs, readToEnd } from './approve.ts'
@@ -18,7 +18,7 @@ import { watchPolicy } from './visit.ts'
 let stack: Stack
 let dataDir: string
 let frame: string
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const webDist = join(dataDir, 'web')
   await cp(inject('webDist'), webDist, { recursive: true })
@@ -27,6 +27,10 @@ beforeEach(async () => {
   await awaitRunning(stack)
 })
 afterEach(async () => {
+  await rm(frame, { recursive: true })
+  await cp(join(inject('webDist'), 'wallet'), frame, { recursive: true })
+})
+afterAll(async () => {
   await stack.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -79,27 +83,6 @@ test('keeps its version until the user accepts another one', async ({ context })
   await page.getByText(/^This browser keeps version 0\.2\.0/).waitFor()
   expect(await markOf(page)).toBe('two')
   expect(violations).toEqual([])
-})
-
-test('ignores files that change without a new list, and works while the server is gone', async ({ context }) => {
-  const page = await context.newPage()
-  await openHeld(page)
-
-  const assets = join(frame, 'en', 'assets')
-  for (const file of await readdir(assets))
-    if (file.endsWith('.js')) await writeFile(join(assets, file), `document.documentElement.dataset.build = 'evil'`)
-    else if (/\.js\.(gz|br)$/.test(file)) await rm(join(assets, file))
-  await page.reload()
-  await page.getByText(/^This browser keeps version 0\.1\.0/).waitFor()
-  expect(await markOf(page)).toBeNull()
-  const visitor = await (await context.browser()?.newContext())?.newPage()
-  await visitor?.goto(dashboard())
-  await expect.poll(() => visitor && markOf(visitor)).toBe('evil')
-  await visitor?.context().close()
-
-  await stack.stop()
-  await page.reload()
-  await page.getByText(/^This browser keeps version 0\.1\.0/).waitFor()
 })
 
 test('warns in German if other files have the same version number, and forgets a version', async ({ browser }) => {
@@ -162,4 +145,26 @@ test('asks in the frame before the next request, and signs with the old version 
   await page.reload()
   await expect.poll(() => markOf(wallet)).toBe('two')
   expect(violations).toEqual([])
+})
+
+// Last, because it stops the server.
+test('ignores files that change without a new list, and works while the server is gone', async ({ context }) => {
+  const page = await context.newPage()
+  await openHeld(page)
+
+  const assets = join(frame, 'en', 'assets')
+  for (const file of await readdir(assets))
+    if (file.endsWith('.js')) await writeFile(join(assets, file), `document.documentElement.dataset.build = 'evil'`)
+    else if (/\.js\.(gz|br)$/.test(file)) await rm(join(assets, file))
+  await page.reload()
+  await page.getByText(/^This browser keeps version 0\.1\.0/).waitFor()
+  expect(await markOf(page)).toBeNull()
+  const visitor = await (await context.browser()?.newContext())?.newPage()
+  await visitor?.goto(dashboard())
+  await expect.poll(() => visitor && markOf(visitor)).toBe('evil')
+  await visitor?.context().close()
+
+  await stack.stop()
+  await page.reload()
+  await page.getByText(/^This browser keeps version 0\.1\.0/).waitFor()
 })
