@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
 const settleMs = 500
+const offerMs = 4_500
 /** Requests to a browser have no time limit. */
 const longestMs = 120_000
 const closeMs = 10_000
@@ -116,6 +117,8 @@ export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =
     })
     await page.goto(url)
     await page.waitForLoadState('networkidle')
+    // After four seconds, every page loads the code for the sandbox wallet.
+    await page.waitForTimeout(offerMs)
     // On a busy machine the network can be idle between two files.
     for (let count = -1; count < scripts.length; ) {
       count = scripts.length

@@ -45,6 +45,7 @@ test('exports change only on purpose', () => {
       "hasHidden",
       "hasSameEffects",
       "httpTransport",
+      "isAddress",
       "isChainError",
       "isChange",
       "isEnd",

@@ -1,5 +1,5 @@
 export { type AccountNameProblem, findNameProblem } from './accountName.ts'
-export { parseAddress } from './address.ts'
+export { isAddress, parseAddress } from './address.ts'
 export {
   formatAmount,
   formatDecimal,

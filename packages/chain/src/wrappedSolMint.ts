@@ -1,4 +1,5 @@
-import { type Address, address } from '@solana/kit'
+import type { Address } from '@solana/kit'
+import { parseAddress } from './address.ts'
 
 /** Mint of SOL in pools and token accounts. */
-export const wrappedSolMint: Address = address('So11111111111111111111111111111111111111112')
+export const wrappedSolMint: Address = parseAddress('So11111111111111111111111111111111111111112')

@@ -1,8 +1,9 @@
 import { parseAddress } from '@solsmith/chain'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CreateView } from '../subjects/create-token/CreateView.tsx'
+import { getRules, loadRules, needsRules } from '../subjects/create-token/draft/lateRules.ts'
 
 const CreatedView = lazy(() =>
   import('../subjects/create-token/made/CreatedView.tsx').then(({ CreatedView }) => ({ default: CreatedView })),
@@ -18,12 +19,23 @@ export function CreateTokenPage() {
     shown.current = made
     window.scrollTo(0, 0)
   }, [made])
-  if (!made) return <CreateView />
+  if (!made) return <OpenedView />
   return (
     <Suspense fallback={<Skeleton height="480px" />}>
       <CreatedView key={made} mint={made} />
     </Suspense>
   )
+}
+
+/** Hydrates a stored draft with its first render. */
+export async function prepare() {
+  if (needsRules()) await loadRules()
+}
+
+function OpenedView() {
+  const [isFilled] = useState(needsRules)
+  if (isFilled && !getRules()) use(loadRules())
+  return <CreateView />
 }
 
 function readMint(text: string | null) {

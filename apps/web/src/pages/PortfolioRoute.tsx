@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isTouched, loadForm } from '../subjects/create-token/draft/draftForm.ts'
+import { isTouched } from '../subjects/create-token/draft/draftForm.ts'
+import { loadForm } from '../subjects/create-token/draft/loadForm.ts'
 import { PortfolioPage } from '../subjects/portfolio/PortfolioPage.tsx'
 
 export function PortfolioRoute() {

@@ -1,4 +1,5 @@
-import { type Address, address } from '@solana/kit'
+import type { Address } from '@solana/kit'
+import { parseAddress } from '@solsmith/chain'
 import type { Fee } from '../fee/feeTable.ts'
 import type { ReadRent } from '../token/planCreateToken.ts'
 import { shareSupply } from '../token/shareSupply.ts'
@@ -68,4 +69,4 @@ function findOwners(draft: Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'dis
 }
 
 /** Placeholder for an unknown wallet. */
-const creatorInWords = address('11111111111111111111111111111111')
+const creatorInWords = parseAddress('11111111111111111111111111111111')

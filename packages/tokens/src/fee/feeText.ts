@@ -1,4 +1,4 @@
-import { isAddress } from '@solana/kit'
+import { isAddress } from '@solsmith/chain'
 import { type FeeTable, isFeeAction } from './feeTable.ts'
 
 /** JSON form of a table, with integers as text. */

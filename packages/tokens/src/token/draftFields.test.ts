@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { describeDraftIssue } from './describeDraftIssue.ts'
 import { draftFields } from './draftFields.ts'
 import { flagFields, readFlags } from './draftFlags.ts'
+import { emptyForm } from './emptyForm.ts'
 import { linkFields, metadataFields, metadataOf, textFields } from './metadataFields.ts'
 import { profileSites } from './profileSites.ts'
-import { emptyForm, formatTemplate, parseTemplate, readTokenForm } from './template.ts'
+import { formatTemplate, parseTemplate, readTokenForm } from './template.ts'
 import { fieldNames, parseTokenDraft, type TokenForm } from './tokenDraft.ts'
 
 const plain: TokenForm = { ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1' }

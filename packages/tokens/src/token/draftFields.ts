@@ -37,15 +37,14 @@ const findSourceIssue = (typed: CopiedFrom | null): Found | null =>
 const textRule = <Parsed>(
   find: (typed: string) => Found | null,
   parse: (typed: string) => Parsed,
-): DraftRule<string, Parsed> => ({ empty: '', read: read.text, find: whole(find), parse })
+): DraftRule<string, Parsed> => ({ read: read.text, find: whole(find), parse })
 
 const trim = (typed: string): string => typed.trim()
 
-const authorityField = (mode: 'keep' | 'none') =>
-  field(
-    { empty: { mode, to: '' }, read: readAuthorityForm, find: whole(findAuthorityIssue), parse: parseAuthority },
-    { readFlag: readAuthorityFlag },
-  )
+const authorityField = field(
+  { read: readAuthorityForm, find: whole(findAuthorityIssue), parse: parseAuthority },
+  { readFlag: readAuthorityFlag },
+)
 
 const profileField = (profile: (typeof profileSites)[keyof typeof profileSites]) =>
   field(
@@ -67,7 +66,7 @@ const profileFields = Object.fromEntries(
  */
 export const draftFields = {
   standard: field(
-    { empty: 'modern', read: readStandard, find: nothingWrong, parse: (typed: Standard) => typed },
+    { read: readStandard, find: nothingWrong, parse: (typed: Standard) => typed },
     { readFlag: readStandard },
   ),
   /** 1 to 32 bytes of UTF-8 without invisible characters. */
@@ -87,35 +86,28 @@ export const draftFields = {
   ),
   ...profileFields,
   decimals: field(
-    { empty: 9, read: read.number, find: whole(findDecimalsIssue), parse: (typed: number) => typed },
+    { read: read.number, find: whole(findDecimalsIssue), parse: (typed: number) => typed },
     { readFlag: Number },
   ),
   /** Form: decimal text without thousands separators; draft: base units. */
   supply: field(
     {
-      empty: '',
       read: read.text,
       find: whole(findSupplyIssue),
       parse: (typed: string, { decimals }) => parseAmount(typed.trim(), decimals),
     },
     { readFlag: read.text },
   ),
-  mintAuthority: authorityField('none'),
-  freezeAuthority: authorityField('none'),
-  updateAuthority: authorityField('keep'),
+  mintAuthority: authorityField,
+  freezeAuthority: authorityField,
+  updateAuthority: authorityField,
   /** Recipient of the supply; the creator if empty. */
   receiver: field(
     textRule((typed) => (typed.trim() ? findAddressIssue(typed) : null), readAddress),
     { readFlag: read.text },
   ),
-  distribution: field(
-    { empty: [], read: read.list(readShareForm), find: findDistributionIssues, parse: parseDistribution },
-    {},
-  ),
-  extensions: field(
-    { empty: [], read: read.list(readExtensionForm), find: findExtensionIssues, parse: parseExtensions },
-    {},
-  ),
+  distribution: field({ read: read.list(readShareForm), find: findDistributionIssues, parse: parseDistribution }, {}),
+  extensions: field({ read: read.list(readExtensionForm), find: findExtensionIssues, parse: parseExtensions }, {}),
   /** Link to external metadata; null to generate it from this draft. */
   metadataUri: field(
     textRule(findMetadataUriIssue, (typed) => completeLink(typed) || null),
@@ -124,7 +116,6 @@ export const draftFields = {
   /** Whether the metadata names its site of origin; a draft stores only false. */
   createdOn: field(
     {
-      empty: true,
       read: read.flag,
       find: nothingWrong,
       parse: (typed: boolean) => (typed ? undefined : typed),
@@ -134,7 +125,6 @@ export const draftFields = {
   /** Absent unless settings were copied; stored in the metadata. */
   copiedFrom: field(
     {
-      empty: null,
       read: read.orNull(readSource),
       find: whole(findSourceIssue),
       parse: (typed: CopiedFrom | null) => (typed ? { mint: typed.mint.trim(), name: typed.name.trim() } : undefined),

@@ -18,8 +18,6 @@ export type Plain = {
 
 /** Rule of a field: form value (`Typed`) and plan value (`Parsed`). */
 export type DraftRule<Typed, Parsed> = {
-  /** Value in an empty form. */
-  readonly empty: NoInfer<Typed>
   /** Reads stored values. */
   readonly read: Reader<Typed>
   readonly find: (typed: Typed, plain: Plain) => readonly PartIssue[]

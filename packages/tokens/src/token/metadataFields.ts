@@ -1,6 +1,6 @@
 import { type CopiedFrom, draftFields } from './draftFields.ts'
 import type { DraftIssue } from './draftIssues.ts'
-import { emptyForm } from './template.ts'
+import { emptyForm } from './emptyForm.ts'
 import { type DraftField, fieldNames, findFieldIssues, type TokenDraft } from './tokenDraft.ts'
 
 type Table = typeof draftFields

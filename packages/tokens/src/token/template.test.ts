@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTokenError } from '../errors.ts'
-import { emptyForm, formatTemplate, parseTemplate } from './template.ts'
+import { emptyForm } from './emptyForm.ts'
+import { formatTemplate, parseTemplate } from './template.ts'
 import { parseTokenDraft } from './tokenDraft.ts'
 
 const keep = { mode: 'keep', to: '' } as const

@@ -1,18 +1,16 @@
 import { type Reader, read } from '@solsmith/chain'
 import { draftFields } from './draftFields.ts'
+import { emptyForm } from './emptyForm.ts'
 import { DraftError } from './errors.ts'
 import { type DraftField, fieldNames, type TokenForm } from './tokenDraft.ts'
 
 /** Form as a file, to start another token from. */
 type Template = { readonly solsmith: 'token-template'; readonly version: 1; readonly draft: TokenForm }
 
-/** Empty form. */
-export const emptyForm = Object.fromEntries(fieldNames.map((field) => [field, draftFields[field].empty])) as TokenForm // Every field has its `empty`, as the type requires.
-
 type FieldReaders = { readonly [F in DraftField]: Reader<TokenForm[F]> }
 
 const readers = Object.fromEntries(
-  fieldNames.map((field) => [field, read.withDefault<unknown>(draftFields[field].read, draftFields[field].empty)]),
+  fieldNames.map((field) => [field, read.withDefault<unknown>(draftFields[field].read, emptyForm[field])]),
 ) as FieldReaders // Every field has the reader of its type.
 
 /** Reads a stored form; missing fields are empty. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeDraftIssue } from './describeDraftIssue.ts'
+import { emptyForm } from './emptyForm.ts'
 import { findTextIssues } from './metadataFields.ts'
-import { emptyForm } from './template.ts'
 import { parseTokenDraft, type TokenForm } from './tokenDraft.ts'
 
 const someone = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'

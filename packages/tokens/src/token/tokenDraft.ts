@@ -1,3 +1,4 @@
+import type { Read } from '@solsmith/chain'
 import { draftFields } from './draftFields.ts'
 import type { DraftIssue } from './draftIssues.ts'
 import type { DraftRule } from './draftRule.ts'
@@ -8,7 +9,7 @@ type Table = typeof draftFields
 export type DraftField = keyof Table
 
 /** Typed values of a form, file or command. */
-export type TokenForm = { readonly [F in keyof Table]: Table[F]['empty'] }
+export type TokenForm = { readonly [F in keyof Table]: Read<Table[F]['read']> }
 
 type Parsed = { readonly [F in keyof Table]: ReturnType<Table[F]['parse']> }
 type LeftOut = { [F in DraftField]: undefined extends Parsed[F] ? F : never }[DraftField]

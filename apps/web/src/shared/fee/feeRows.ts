@@ -1,10 +1,13 @@
 import { formatDecimal, formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { CostRow } from '@solsmith/tokens'
-import { createElement } from 'react'
+import { createElement, lazy, Suspense } from 'react'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import type { SkippedAffiliate } from './findCharges.ts'
-import { RemoveAffiliate } from './RemoveAffiliate.tsx'
 import { en as words } from './words/en.ts'
+
+const RemoveAffiliate = lazy(() =>
+  import('./RemoveAffiliate.tsx').then((module) => ({ default: module.RemoveAffiliate })),
+)
 
 type FeeKind = 'platform-fee' | 'affiliate-fee'
 type OtherRow = CostRow & { readonly kind: Exclude<CostRow['kind'], FeeKind> }
@@ -28,7 +31,9 @@ export const feeRows = (rows: readonly CostRow[], leftOut?: SkippedAffiliate | n
         return {
           label: words.affiliate(row.owner ? shortenAddress(row.owner) : ''),
           amountText,
-          ...(leftOut === undefined ? {} : { kind: words.affiliateHint, action: createElement(RemoveAffiliate) }),
+          ...(leftOut === undefined
+            ? {}
+            : { kind: words.affiliateHint, action: createElement(Suspense, null, createElement(RemoveAffiliate)) }),
         }
       if (row.lamports === 0n) return { label: 'Solsmith', amountText }
       return {

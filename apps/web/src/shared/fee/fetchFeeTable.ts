@@ -1,6 +1,6 @@
 import { type Network, type PlanKind, read, requestRpc } from '@solsmith/chain'
 import { type Fee, type FeeTable, type FeeTableText, feeOf, parseFeeTable, tableAt } from '@solsmith/tokens'
-import { readReferral } from './referral.ts'
+import { hasReferral } from './hasReferral.ts'
 
 const whole = read.textLike(/^\d+$/)
 
@@ -51,5 +51,6 @@ export async function fetchFeeTable(network: Network): Promise<FeeTable | null> 
 }
 
 export async function expectFee(network: Network, action: PlanKind): Promise<Fee | null> {
-  return feeOf(await fetchFeeTable(network), action, readReferral()?.wallet ?? null)
+  const referral = hasReferral() ? (await import('./referral.ts')).readReferral() : null
+  return feeOf(await fetchFeeTable(network), action, referral?.wallet ?? null)
 }

@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import { read } from '@solsmith/chain'
 import { createLocalStorage, type Storage } from '@solsmith/connect'
 import { parseAffiliateAddress } from '@solsmith/tokens'
+import { referralKey as key } from './hasReferral.ts'
 
 export type Referral = {
   readonly wallet: Address
@@ -9,8 +10,6 @@ export type Referral = {
   /** Milliseconds since 1970. */
   readonly at: number
 }
-
-const key = 'solsmith.referral'
 
 const lifetimeMs = 30 * 86_400_000
 

@@ -1,3 +1,5 @@
+import { imagePixels } from './imagePixels.ts'
+
 /** The square to crop: its center as shares of width and height, and the zoom. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
@@ -5,8 +7,6 @@ type Size = { readonly width: number; readonly height: number }
 
 export const centred: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const zoomLimit = 4
-
-export const imagePixels = 512
 
 export function clampCrop({ x, y, zoom }: Crop, size: Size): Crop {
   const limited = Math.min(Math.max(zoom, 1), zoomLimit)

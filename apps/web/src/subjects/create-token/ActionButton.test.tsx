@@ -102,14 +102,14 @@ test('retries a failed preparation, and is busy meanwhile', async () => {
 test('leads to the token that the draft already became', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'made', mint: person } }) })
 
-  const link = screen.getByRole('link', { name: en.failed.seeToken('ANVL') })
+  const link = screen.getByRole('link', { name: en.action.seeToken('ANVL') })
   expect(link.getAttribute('href')).toBe(`/create-token?made=${person}`)
 })
 
 test('continues a partly created token', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'started' } }) })
 
-  expect([label(), isBusy()]).toEqual([en.parts.goOn('ANVL'), false])
+  expect([label(), isBusy()]).toEqual([en.action.goOn('ANVL'), false])
 })
 
 test.each([{ status: 'made', mint: person }, { status: 'started' }, readyIn(1)])(

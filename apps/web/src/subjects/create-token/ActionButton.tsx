@@ -35,7 +35,7 @@ export function ActionButton({
   onUnchecked: () => void
   formElement: RefObject<HTMLFormElement | null>
 }) {
-  const { action: words, failed, parts } = en
+  const { action: words } = en
   const { data } = preparation
   const connect = useConnect()
   const network = useNetwork()
@@ -61,8 +61,8 @@ export function ActionButton({
     return (
       <Button
         {...look}
-        onClick={() => {
-          issues.showAll()
+        onClick={async () => {
+          await issues.showAll()
           focusFirst('[aria-invalid="true"], [data-issue]')
         }}
       >
@@ -84,13 +84,13 @@ export function ActionButton({
   if (data?.status === 'made' && !preparation.isStale && !isSending)
     return (
       <ButtonLink {...look} href={`/create-token?made=${data.mint}`}>
-        {failed.seeToken(symbol)}
+        {words.seeToken(symbol)}
       </ButtonLink>
     )
   if (data?.status === 'started' && !preparation.isStale && !isSending) {
     return (
       <Button {...look} onClick={() => void create(data)}>
-        {parts.goOn(symbol)}
+        {words.goOn(symbol)}
       </Button>
     )
   }
@@ -125,10 +125,13 @@ function totalOf({ all, cost }: Ready): string {
   return en.action.about(formatDecimal(roundAmount(all.lamports, solDecimals, 4, 'up')))
 }
 
+const framesMost = 60
+
 /** Focuses the first match after React has rendered the errors, and opens the section around it. */
-function focusIn(form: RefObject<HTMLFormElement | null>, selector: string): void {
+function focusIn(form: RefObject<HTMLFormElement | null>, selector: string, frames = framesMost): void {
   requestAnimationFrame(() => {
     const field = form.current?.querySelector<HTMLElement>(selector)
+    if (!field && frames > 0) return focusIn(form, selector, frames - 1)
     const fold = field?.closest('details')
     if (fold) fold.open = true
     field?.focus()

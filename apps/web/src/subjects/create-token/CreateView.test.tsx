@@ -3,7 +3,7 @@ import { type Run, runOf } from '@solsmith/connect'
 import { fillStorage } from '@solsmith/test-wallet/testing'
 import { findMintAddress } from '@solsmith/tokens'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { en as reviewWords } from '#review/progress/words/en.ts'
 import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
@@ -21,8 +21,11 @@ import {
   unchanged,
 } from '#testing/tokens.ts'
 import { CreateView } from './CreateView.tsx'
-import { createForm, loadForm, saveForm } from './draft/draftForm.ts'
+import { createForm, saveForm } from './draft/draftForm.ts'
+import { loadRules } from './draft/lateRules.ts'
+import { loadForm } from './draft/loadForm.ts'
 import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 const seed = 'a-seed-of-the-tests'
 const cid = `bafkrei${'a'.repeat(52)}`
@@ -50,6 +53,7 @@ async function anvilOf(): Promise<{ mint: Address; accounts: Accounts }> {
   }
 }
 
+beforeAll(async () => void (await loadRules()))
 beforeEach(() => localStorage.clear())
 
 function keepForm(input: Partial<ReturnType<typeof createForm>['input']> = {}) {
@@ -128,7 +132,7 @@ test('shows all effects of a complete form, and waits for the spelling check', a
   const create = await action(en.action.create('ANVL', 1, '0.00554428'))
   const changes = await screen.findByRole('region', { name: facts.changes })
   expect(changes.textContent).toContain(facts.simulated)
-  expect(changes.textContent).toContain(en.side.finalMint('1,000'))
+  expect(changes.textContent).toContain(late.changes.finalMint('1,000'))
   expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain(facts.keep('1.99445572'))
   expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
   expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
@@ -177,10 +181,10 @@ test('leads a form that already became a token to it, and offers a new one', asy
   const made = { ...clock, ...funds, [mint]: unchanged(mintAccount(tokenOf({ address: mint }))) }
   const { user } = await draw({}, made)
 
-  const [view] = await screen.findAllByRole('link', { name: en.failed.seeToken('ANVL') })
+  const [view] = await screen.findAllByRole('link', { name: en.action.seeToken('ANVL') })
   expect(view?.getAttribute('href')).toBe(`/create-token?made=${mint}`)
-  expect(screen.getByText(en.failed.made('ANVL'))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: en.failed.newDraft }))
+  expect(screen.getByText(late.failed.made('ANVL'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: late.failed.newDraft }))
 
   expect(loadForm()?.seed).not.toBe(seed)
   expect(screen.getByRole('textbox', { name: en.identity.name })).toHaveProperty('value', '')
@@ -193,10 +197,10 @@ test('reports an unreachable network, and offers the sandbox in one click', asyn
     instance: { status: 'ready', config: { ...config, networks } },
   })
 
-  expect(await screen.findByText(en.network.closed('Mainnet'))).toBeTruthy()
+  expect(await screen.findByText(late.network.closed('Mainnet'))).toBeTruthy()
   for (const button of screen.getAllByRole('button', { name: en.action.createShort('?') }))
     expect(button).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: en.network.toSandbox }))
+  await user.click(screen.getByRole('button', { name: late.network.toSandbox }))
 
   expect(connect.store.get().networkId).toBe('sandbox')
 })
@@ -212,10 +216,10 @@ async function drawRun(run: Run) {
 }
 
 test.each([
-  ['elsewhere', en.failed.elsewhere('ANVL')],
-  ['left', en.failed.left('ANVL')],
-  ['void', en.failed.void('ANVL')],
-  ['failed', en.failed.ran('ANVL')],
+  ['elsewhere', late.failed.elsewhere('ANVL')],
+  ['left', late.failed.left('ANVL')],
+  ['void', late.failed.void('ANVL')],
+  ['failed', late.failed.ran('ANVL')],
 ] as const)('reports an earlier visit that ended as %s', async (outcome, text) => {
   await drawRun({ phase: 'ended', ...started, outcome })
 
@@ -232,8 +236,8 @@ test('locks the form while sending', async () => {
 test('rebuilds a failed send', async () => {
   const { user, connect } = await drawRun({ phase: 'failed', ...started, error: new RangeError('x') })
 
-  expect((await screen.findByRole('alert')).textContent).toContain(en.failed.title)
-  await user.click(screen.getByRole('button', { name: en.failed.rebuild }))
+  expect((await screen.findByRole('alert')).textContent).toContain(late.failed.title)
+  await user.click(screen.getByRole('button', { name: late.failed.rebuild }))
 
   expect(runOf(connect, 'create-token').get().phase).toBe('idle')
   expect(screen.queryByRole('alert')).toBeNull()

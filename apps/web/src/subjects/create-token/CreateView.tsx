@@ -1,13 +1,12 @@
 import { isRunning } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
-import { linkFields, textFields } from '@solsmith/tokens'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { useReach } from '#instance/useReach.ts'
 import { isChosen } from '#pool-parts/after.ts'
+import { formStore, stepsStore } from '#review/formStore.ts'
 import { useRun } from '#review/progress/useRun.ts'
-import { formStore, StorageNotice, stepsStore } from '#review/StorageNotice.tsx'
 import { Transition } from '#ui/Transition.tsx'
 import work from '#ui/work.module.css'
 import { ActionButton } from './ActionButton.tsx'
@@ -15,6 +14,7 @@ import { AdvancedDisclosure } from './AdvancedDisclosure.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import styles from './CreateToken.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
+import { typedFields } from './draft/draftForm.ts'
 import { useFormEditor } from './draft/useFormEditor.ts'
 import { FormPart } from './FormPart.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
@@ -50,13 +50,14 @@ function ExportFold({ ready }: { ready: Extract<PreparedToken, { status: 'ready'
 }
 
 const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
+const StorageNotice = lazy(() =>
+  import('#review/StorageNotice.tsx').then(({ StorageNotice }) => ({ default: StorageNotice })),
+)
 const SourceNotice = lazy(() => import('./SourceNotice.tsx').then(({ SourceNotice }) => ({ default: SourceNotice })))
 const SendingPanel = lazy(() =>
   import('#review/progress/SendingPanel.tsx').then(({ SendingPanel }) => ({ default: SendingPanel })),
 )
 const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
-
-const identityFields = [...textFields, ...linkFields]
 
 // Long, because its parts share the form, the run and the preparation, and it reads in the order of the page.
 export function CreateView() {
@@ -107,7 +108,7 @@ export function CreateView() {
     />
   )
   const status = (isDone: boolean, isNow: boolean) => (isDone ? 'done' : isNow ? 'now' : 'waiting')
-  const hasIdentity = !issues.hasOne(identityFields)
+  const hasIdentity = !issues.hasOne(typedFields)
   return (
     <div className={styles.page}>
       <div className={work.form}>

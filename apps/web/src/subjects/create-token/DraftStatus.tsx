@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { formStore, useIsFormDurable } from '#review/StorageNotice.tsx'
+import { formStore, useIsFormDurable } from '#review/formStore.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import work from '#ui/work.module.css'

@@ -1,9 +1,7 @@
 import { countBytes, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '@solsmith/tokens'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ImageField } from '#image/ImageField.tsx'
-import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { Field } from '#ui/Field.tsx'
-import { Hint } from '#ui/Hint.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
@@ -13,17 +11,9 @@ import { MoreLinks } from './MoreLinks.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
-
-function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; image: string | null }) {
-  const { data } = useQuery({ ...lookAlikeQuery({ name, symbol, image }), placeholderData: keepPreviousData })
-  if (!data || !name.trim() || !symbol.trim()) return null
-  return (
-    <div role="status" className={styles.under}>
-      <Hint tone={tones[data.verdict]}>{data.text}</Hint>
-    </div>
-  )
-}
+const LookAlikeHint = lazy(() =>
+  import('./LookAlikeHint.tsx').then(({ LookAlikeHint }) => ({ default: LookAlikeHint })),
+)
 
 export function IdentitySection({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en.identity
@@ -52,8 +42,10 @@ export function IdentitySection({ editor, issues }: { editor: FormEditor; issues
           />
         </Field>
       </div>
-      {!issues.isShown('name') && !issues.isShown('symbol') && (
-        <LookAlikeHint name={input.name} symbol={input.symbol} image={image?.cid ?? null} />
+      {input.name.trim() && input.symbol.trim() && !issues.isShown('name') && !issues.isShown('symbol') && (
+        <Suspense>
+          <LookAlikeHint name={input.name} symbol={input.symbol} image={image?.cid ?? null} />
+        </Suspense>
       )}
       <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
       <Field

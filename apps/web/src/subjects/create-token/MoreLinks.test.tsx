@@ -14,14 +14,14 @@ test('asks for profiles first, then for each site that has them', async () => {
 
   await user.click(screen.getByRole('button', { name: en.identity.moreLinks }))
 
-  expect(screen.getAllByRole('textbox').map((field) => field.closest('div')?.textContent)).toEqual(
+  expect((await screen.findAllByRole('textbox')).map((field) => field.closest('div')?.textContent)).toEqual(
     Object.values(profileSites).map(({ home }) => `${home}/`),
   )
 })
 
 test('replaces the hint “optional” with an error for an invalid profile, on blur', async () => {
   const { user } = await draw({ input: { telegram: 'anvil' } })
-  const [field] = screen.getAllByRole('textbox', { name: profileSites.telegram.site })
+  const [field] = await screen.findAllByRole('textbox', { name: profileSites.telegram.site })
   if (!field) throw new TypeError('A field is expected.')
   const optional = () => screen.queryAllByText(en.identity.optional).length
   const before = optional()

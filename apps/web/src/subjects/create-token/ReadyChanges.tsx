@@ -2,7 +2,7 @@ import { ChangesPanel } from '#review/ChangesPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { changeRows, laterRows } from './changeRows.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
-import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 export function ReadyChanges({
   ready,
@@ -12,7 +12,7 @@ export function ReadyChanges({
   isStale: boolean
   isSimulating: boolean
 }) {
-  const { side } = en
+  const { changes: side } = late
   const words = { side, facts: factWords }
   const rows = changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)
   return <ChangesPanel {...state} rows={[...rows, ...laterRows(ready.launch?.next, words)]} />

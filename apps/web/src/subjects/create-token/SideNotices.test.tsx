@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { config, type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { createForm } from './draft/draftForm.ts'
 import { SideNotices } from './SideNotices.tsx'
-import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 type Props = ComponentProps<typeof SideNotices>
 
@@ -49,27 +49,27 @@ test('names an unreachable network, and offers the sandbox', async () => {
     {},
     { networkId: 'devnet', instance: { status: 'ready', config: { ...config, networks } } },
   )
-  expect(screen.getByText(en.network.closed('Devnet'))).toBeTruthy()
+  expect(screen.getByText(late.network.closed('Devnet'))).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: en.network.toSandbox }))
+  await user.click(screen.getByRole('button', { name: late.network.toSandbox }))
 
   expect(connect.store.get().networkId).toBe('sandbox')
 })
 
 test.each(['failed', 'unknown'] as const)('dismisses a run that is %s, and prepares again', async (phase) => {
   const { user, props } = await draw({ run: { phase, ...started, error: new RangeError('x') } as Run })
-  expect(screen.getByText(en.failed.title)).toBeTruthy()
+  expect(screen.getByText(late.failed.title)).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: en.failed.rebuild }))
+  await user.click(screen.getByRole('button', { name: late.failed.rebuild }))
 
   expect(props.preparation.refetch).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['elsewhere', en.failed.elsewhere('ANVL')],
-  ['void', en.failed.void('ANVL')],
-  ['left', en.failed.left('ANVL')],
-  ['failed', en.failed.ran('ANVL')],
+  ['elsewhere', late.failed.elsewhere('ANVL')],
+  ['void', late.failed.void('ANVL')],
+  ['left', late.failed.left('ANVL')],
+  ['failed', late.failed.ran('ANVL')],
 ] as const)('reports a run of an earlier visit that ended as %s', async (outcome, sentence) => {
   await draw({ run: { phase: 'ended', ...started, outcome } })
 
@@ -79,7 +79,7 @@ test.each([
 test('marks the token as unfinished if an earlier visit sent a part', async () => {
   await draw({ run: { phase: 'done', ...started, signatures: [], matchesPreview: true, isWhole: false } })
 
-  expect(screen.getByText(en.parts.half('ANVL'))).toBeTruthy()
+  expect(screen.getByText(late.parts.half('ANVL'))).toBeTruthy()
 })
 
 test('hides preparation notices without a wallet or a complete form', async () => {
@@ -91,20 +91,22 @@ test('hides preparation notices without a wallet or a complete form', async () =
 test('leads a draft that is already a token to it, and can dismiss the notice', async () => {
   const { user, editor } = await draw({ preparation: preparationOf({ data: { status: 'made', mint: person } }) })
 
-  expect(screen.getByRole('link', { name: en.failed.seeIt }).getAttribute('href')).toBe(`/create-token?made=${person}`)
-  await user.click(screen.getByRole('button', { name: en.failed.newDraft }))
+  expect(screen.getByRole('link', { name: late.failed.seeIt }).getAttribute('href')).toBe(
+    `/create-token?made=${person}`,
+  )
+  await user.click(screen.getByRole('button', { name: late.failed.newDraft }))
   expect(editor.startOver).toHaveBeenCalledOnce()
 })
 
 test('warns against changes to a partly created token', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'started' } }) })
 
-  expect(screen.getByText(en.parts.started)).toBeTruthy()
-  expect(screen.getByText(en.parts.changed)).toBeTruthy()
+  expect(screen.getByText(late.parts.started)).toBeTruthy()
+  expect(screen.getByText(late.parts.changed)).toBeTruthy()
 })
 
 test.each([
-  ['exactly what is missing', 4_000_000, en.failed.short('0.005000', '0.004000', '0.001000')],
+  ['exactly what is missing', 4_000_000, late.failed.short('0.005000', '0.004000', '0.001000')],
   ['nothing of it, where it is enough', 5_000_000, null],
 ])('reports a failed preparation with %s', async (_, lamports, sentence) => {
   await draw(

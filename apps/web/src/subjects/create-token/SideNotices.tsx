@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Transition } from '#ui/Transition.tsx'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import type { usePreparation } from './send/usePreparation.ts'
-import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 export function SideNotices({
   run,
@@ -27,7 +27,6 @@ export function SideNotices({
   cost: Cost | undefined
   editor: FormEditor
 }) {
-  const words = en
   const connect = useConnect()
   const network = useNetwork()
   const instance = useInstance()
@@ -36,16 +35,16 @@ export function SideNotices({
     return (
       <Notice
         tone="warn"
-        title={words.network.closed(network.name)}
+        title={late.network.closed(network.name)}
         action={
           isReachable(instance.config, 'sandbox') && (
             <Button size="small" onClick={() => switchNetwork(connect, 'sandbox')}>
-              {words.network.toSandbox}
+              {late.network.toSandbox}
             </Button>
           )
         }
       >
-        <p>{words.network.closedHint}</p>
+        <p>{late.network.closedHint}</p>
       </Notice>
     )
   if (run.phase === 'failed' || run.phase === 'unknown') {
@@ -57,11 +56,11 @@ export function SideNotices({
       <Transition>
         <FailureNotice
           isSend
-          title={words.failed.title}
+          title={late.failed.title}
           error={run.error}
           action={
             <Button size="small" onClick={rebuild}>
-              {words.failed.rebuild}
+              {late.failed.rebuild}
             </Button>
           }
         />
@@ -75,55 +74,54 @@ export function SideNotices({
       <Notice
         tone="good"
         role="status"
-        title={words.failed.made(editor.form.input.symbol)}
+        title={late.failed.made(editor.form.input.symbol)}
         action={
           <ButtonLink size="small" href={`/create-token?made=${preparation.data.mint}`}>
-            {words.failed.seeIt}
+            {late.failed.seeIt}
           </ButtonLink>
         }
       >
         <Button size="small" variant="quiet" onClick={editor.startOver}>
-          {words.failed.newDraft}
+          {late.failed.newDraft}
         </Button>
       </Notice>
     )
   if (preparation.data?.status === 'started')
     return (
-      <Notice tone="warn" role="status" title={words.parts.started}>
-        {words.parts.changed}
+      <Notice tone="warn" role="status" title={late.parts.started}>
+        {late.parts.changed}
       </Notice>
     )
   if (preparation.data?.status === 'ready' && preparation.data.parts.length > 1)
     return (
-      <Notice role="status" title={words.parts.title}>
+      <Notice role="status" title={late.parts.title}>
         <p>{describeParts(preparation.data.plan)}</p>
-        <p>{words.parts.costs}</p>
+        <p>{late.parts.costs}</p>
       </Notice>
     )
   if (!preparation.isError) return null
   if (lamports !== undefined && cost && lamports < cost.totalLamports)
     return <ShortOfSolNotice need={cost.totalLamports} have={lamports} />
-  return <FailureNotice title={words.failed.title} error={preparation.error} />
+  return <FailureNotice title={late.failed.title} error={preparation.error} />
 }
 
 function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) {
-  const words = en
   const texts = {
-    elsewhere: words.failed.elsewhere,
-    void: words.failed.void,
-    left: words.failed.left,
-    failed: words.failed.ran,
-    part: words.parts.half,
+    elsewhere: late.failed.elsewhere,
+    void: late.failed.void,
+    left: late.failed.left,
+    failed: late.failed.ran,
+    part: late.parts.half,
   }
   return (
-    <Notice tone="warn" role="status" title={words.failed.title}>
+    <Notice tone="warn" role="status" title={late.failed.title}>
       {texts[run.phase === 'done' ? 'part' : run.outcome](run.plan.label)}
     </Notice>
   )
 }
 
 function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
-  const words = en.failed
+  const words = late.failed
   const [needs, has, missing] = [
     formatDecimal(roundAmount(need, solDecimals, 6, 'up')),
     formatDecimal(roundAmount(have, solDecimals, 6, 'down')),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StepsPanel } from './StepsPanel.tsx'
-import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 afterEach(cleanup)
 
@@ -12,8 +12,8 @@ test('lists every signature with its cost, marks estimates, and adds them up', (
   ] as const
   render(<StepsPanel all={{ steps, signatures: 2, lamports: 1_221_402_200n }} isStale={false} />)
 
-  const text = screen.getByRole('region', { name: en.steps.title }).textContent
-  expect(text).toContain(`${en.steps.actions['token-and-pool']}${en.steps.signatures(1)}1.198063800`)
-  expect(text).toContain(`${en.steps.actions.lock}${en.steps.signatures(1)}≈ 0.023338400`)
-  expect(text).toContain(`${en.steps.total}1.221402200`)
+  const text = screen.getByRole('region', { name: late.steps.title }).textContent
+  expect(text).toContain(`${late.steps.actions['token-and-pool']}${late.steps.signatures(1)}1.198063800`)
+  expect(text).toContain(`${late.steps.actions.lock}${late.steps.signatures(1)}≈ 0.023338400`)
+  expect(text).toContain(`${late.steps.total}1.221402200`)
 })

@@ -1,11 +1,11 @@
 import { formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { Receipt } from '#ui/Receipt.tsx'
 import type { AllSteps } from './send/allSteps.ts'
-import { en as words } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 /** Cost of every signature. Steps after the first are estimates until they are simulated. */
 export function StepsPanel({ all, isStale }: { all: AllSteps; isStale: boolean }) {
-  const { steps } = words
+  const { steps } = late
   return (
     <Receipt
       kind="estimate"

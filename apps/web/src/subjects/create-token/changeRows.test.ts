@@ -3,14 +3,14 @@ import type { Change } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
 import { changeRows, laterRows } from './changeRows.ts'
-import { en } from './words/en.ts'
+import { en as late } from './words/late.en.ts'
 
 // Addresses from the design; only their ends are read.
 const you = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address
 const friend = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Address
 const mint = 'AnvL3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gn5wM1' as Address
 
-const words = { facts, side: en.side }
+const words = { facts, side: late.changes }
 
 const power = (name: 'mint' | 'freeze' | 'update' | 'pointer', after: Address | null, isFinal: boolean): Change => ({
   kind: 'power',
@@ -50,7 +50,7 @@ test('lists each change with before and after', () => {
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
     ['Mint authority', 'none', 'None (permanent)', 'Cannot be undone. The supply stays at 1,000,000,000.'],
-    ['Freeze authority', 'none', 'None (permanent)', en.side.finalFreeze],
+    ['Freeze authority', 'none', 'None (permanent)', late.changes.finalFreeze],
     ['Update authority', 'none', 'you', undefined],
   ])
 })
@@ -63,7 +63,7 @@ test('lists a separate pointer authority on its own row', () => {
 test('lists what a later step locks or burns permanently', () => {
   const rowsOf = (action: 'lock' | 'burn', share: number) => laterRows({ action, share, seed: '' }, words)
 
-  expect(rowsOf('lock', 100)).toMatchObject([{ is: '100% locked (permanent)', final: en.side.liquidity.final }])
+  expect(rowsOf('lock', 100)).toMatchObject([{ is: '100% locked (permanent)', final: late.changes.liquidity.final }])
   expect(rowsOf('burn', 40)).toMatchObject([{ is: '40% burned (permanent)' }])
   expect(laterRows(null, words)).toEqual([])
 })

@@ -6,11 +6,11 @@ import type { LedgerRow } from '#ui/Ledger.tsx'
 import { withPercent } from '#ui/locale.ts'
 import type { Launch } from './pool/planPool.ts'
 import type { SharedOut } from './send/prepareToken.ts'
-import type { CreateTokenWords } from './words/en.ts'
+import type { LateWords } from './words/late.en.ts'
 
 type PowerChange = Extract<Change, { kind: 'power' }>
 
-type Words = { readonly facts: FactWords; readonly side: CreateTokenWords['side'] }
+type Words = { readonly facts: FactWords; readonly side: LateWords['changes'] }
 
 export function changeRows(
   changes: readonly Change[],
@@ -71,7 +71,7 @@ export function laterRows(next: Launch['next'] | undefined, { facts, side }: Wor
 
 function finalText(
   power: PowerChange['power'],
-  words: CreateTokenWords['side'],
+  words: LateWords['changes'],
   supply: Extract<Change, { kind: 'supply' }> | undefined,
 ): string | undefined {
   const texts: Partial<Record<PowerChange['power'], string>> = {

@@ -79,12 +79,12 @@ test('shows more profiles on request, or if the form has one', async () => {
   expect(screen.queryByRole('textbox', { name: 'Telegram' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: en.identity.moreLinks }))
-  await user.type(field('Telegram'), 'anvil')
+  await user.type(await screen.findByRole('textbox', { name: 'Telegram' }), 'anvil')
   expect(form().input.telegram).toBe('anvil')
   unmount()
   await drawIdentity({ input: { telegram: 'anvil' } })
 
-  expect(field('Telegram')).toHaveProperty('value', 'anvil')
+  expect(await screen.findByRole('textbox', { name: 'Telegram' })).toHaveProperty('value', 'anvil')
   expect(screen.queryByRole('button', { name: en.identity.moreLinks })).toBeNull()
 })
 

@@ -1,8 +1,10 @@
 import { emptyForm, type TokenForm } from '@solsmith/tokens'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadRules } from './draft/lateRules.ts'
 import { useFieldIssues } from './useFieldIssues.ts'
 
+beforeAll(async () => void (await loadRules()))
 afterEach(cleanup)
 
 const draw = (input: Partial<TokenForm>) =>
@@ -37,12 +39,12 @@ test('counts issues, and shows them at a field on blur', () => {
   expect(result.current.issues.textOf('symbol')).toBeUndefined()
 })
 
-test('leaves a skipped empty field unmarked until everything is shown', () => {
+test('leaves a skipped empty field unmarked until everything is shown', async () => {
   const result = draw({ ...whole, name: '' })
   act(() => result.current.issues.leave('name'))
   expect(result.current.issues.isShown('name')).toBe(false)
 
-  act(() => result.current.issues.showAll())
+  await act(() => result.current.issues.showAll())
   act(() => result.current.issues.leave('symbol'))
 
   expect(result.current.issues.isShown('name')).toBe(true)

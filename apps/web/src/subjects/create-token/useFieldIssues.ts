@@ -1,5 +1,6 @@
-import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenForm } from '@solsmith/tokens'
+import type { DraftField, DraftIssue, TokenForm } from '@solsmith/tokens'
 import { useMemo, useState } from 'react'
+import { loadRules, useRules } from './draft/lateRules.ts'
 
 export type FieldIssues = {
   readonly count: number
@@ -8,11 +9,19 @@ export type FieldIssues = {
   /** Shown message of a field, or of a part of it; undefined for none. */
   readonly textOf: (field: DraftField, part?: string) => string | undefined
   readonly leave: (field: DraftField, part?: string) => void
-  readonly showAll: () => void
+  /** Resolves when the issues can be shown. */
+  readonly showAll: () => Promise<void>
 }
 
+/** Issues of an empty form, for a page without its rules. */
+export const emptyIssues: readonly DraftIssue<DraftField>[] = [
+  { field: 'name', name: 'NameMissingIssue', context: { bytes: 0 } },
+  { field: 'symbol', name: 'SymbolMissingIssue', context: { bytes: 0 } },
+]
+
 export function useFieldIssues(input: TokenForm) {
-  const result = useMemo(() => parseTokenDraft(input), [input])
+  const rules = useRules(input)
+  const result = useMemo(() => rules?.parseTokenDraft(input) ?? { issues: emptyIssues }, [rules, input])
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const all = 'issues' in result ? result.issues : []
   const nameOf = (field: DraftField, part = '') => `${field}.${part}`
@@ -25,13 +34,16 @@ export function useFieldIssues(input: TokenForm) {
     isShown: (field) => shown.some((issue) => issue.field === field),
     textOf(field, part) {
       const issue = shown.find((found) => found.field === field && found.part === part)
-      return issue && describeDraftIssue(issue)
+      return issue && rules?.describeDraftIssue(issue)
     },
     leave(field, part) {
       const name = nameOf(field, part)
       setLeft((now) => (now === 'all' || now.includes(name) ? now : [...now, name]))
     },
-    showAll: () => setLeft('all'),
+    async showAll() {
+      await loadRules()
+      setLeft('all')
+    },
   }
   return { draft: 'draft' in result ? result.draft : null, issues }
 }

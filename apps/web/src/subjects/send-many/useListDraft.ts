@@ -1,7 +1,7 @@
 import type { Repeats, Sharing } from '@solsmith/tokens'
 import { del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
-import type { FormStore } from '#review/StorageNotice.tsx'
+import type { FormStore } from '#review/formStore.ts'
 
 export type ListDraft = {
   readonly mint: string

@@ -1,7 +1,8 @@
 import { parseTokenDraft } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { createForm, type DraftForm, isTouched, loadForm, saveForm } from './draftForm.ts'
+import { createForm, type DraftForm, isTouched, saveForm } from './draftForm.ts'
+import { loadForm } from './loadForm.ts'
 
 function storageOf(initial: string | null) {
   let text = initial

@@ -1,18 +1,8 @@
-import { type Reader, read } from '@solsmith/chain'
-import {
-  createSeed,
-  emptyForm,
-  linkFields,
-  readTokenForm,
-  type Standard,
-  type TokenForm,
-  textFields,
-} from '@solsmith/tokens'
+import { createSeed, emptyForm, type Standard, type TokenForm } from '@solsmith/tokens'
 import type { DraftImage } from '#image/useImage.ts'
-import { afterKinds, type LpHandling } from '#pool-parts/after.ts'
+import type { LpHandling } from '#pool-parts/after.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { browserStorage } from '#ui/browserStorage.ts'
-import { readStored } from '#ui/readStored.ts'
 
 /** Wallet and standard of the seed's vanity address; with others, the same seed gives another address. */
 export type VanityFor = { readonly address: string; readonly creator: string; readonly standard: Standard }
@@ -53,42 +43,9 @@ export type DraftForm = {
 /** Storage key of the form, also for the events of other tabs. */
 export const draftKey = 'solsmith:draft:create-token'
 
-const automatic: Priority = { level: 'auto', microLamports: '' }
+export const automatic: Priority = { level: 'auto', microLamports: '' }
 
-const usual: Signing = { version: 'auto', time: 'blockhash' }
-
-/** Fields missing in earlier versions take their default. */
-const storedForm: Reader<DraftForm> = read.object({
-  seed: read.textLike(/^[\w-]{12,32}$/),
-  vanity: read.withDefault(
-    read.orNull(read.object({ address: read.text, creator: read.text, standard: read.oneOf('classic', 'modern') })),
-    null,
-  ),
-  image: read.orNull(read.object({ cid: read.text, name: read.text, bytes: read.number })),
-  priority: read.withDefault(
-    read.object({ level: read.oneOf('auto', 'normal', 'fast', 'turbo', 'custom'), microLamports: read.text }),
-    automatic,
-  ),
-  signing: read.withDefault(
-    read.object({ version: read.oneOf('auto', '0', '1'), time: read.oneOf('blockhash', 'nonce') }),
-    usual,
-  ),
-  pool: read.withDefault(
-    read.orNull(
-      read.object({
-        quoteText: read.text,
-        shareText: read.text,
-        tier: read.orNull(read.text),
-        opens: read.oneOf('now', 'date'),
-        dateText: read.text,
-        after: read.object({ kind: read.orNull(read.oneOf(...afterKinds)), shareText: read.text }),
-        poolSeed: read.text,
-      }),
-    ),
-    null,
-  ),
-  input: readTokenForm,
-})
+export const usual: Signing = { version: 'auto', time: 'blockhash' }
 
 export const createForm = (): DraftForm => ({
   seed: createSeed(),
@@ -100,9 +57,6 @@ export const createForm = (): DraftForm => ({
   input: { ...emptyForm, supply: '1000000000' },
 })
 
-export const loadForm = (storage: Pick<Storage, 'getItem'> = browserStorage): DraftForm | null =>
-  readStored(storage, draftKey, storedForm)
-
 /** Stores the form. If the browser refuses, only the next visit loses it. */
 export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = browserStorage): void {
   try {
@@ -110,5 +64,28 @@ export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = br
   } catch {}
 }
 
+/** The text and link fields of the metadata. */
+export const typedFields = [
+  'name',
+  'symbol',
+  'description',
+  'website',
+  'x',
+  'telegram',
+  'discord',
+  'github',
+  'instagram',
+] as const satisfies readonly (keyof TokenForm)[]
+
+/** For a token with a pool: 70 bits are enough, and four bytes can decide at the size limit. */
+const poolSeedLength = 12
+
+/** With a pool, random seeds are shortened to save bytes; searched ones stay. */
+export const withPool = (form: DraftForm, pool: PoolPart | null): DraftForm => ({
+  ...form,
+  pool,
+  seed: pool && !form.vanity ? form.seed.slice(0, poolSeedLength) : form.seed,
+})
+
 export const isTouched = ({ input, image }: DraftForm): boolean =>
-  image !== null || [...textFields, ...linkFields].some((field) => input[field] !== '')
+  image !== null || typedFields.some((field) => input[field] !== '')

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startState } from '#links/startLink.ts'
 import { renderInApp } from '#testing/renderInApp.tsx'
 import { DraftStatus } from '../DraftStatus.tsx'
 import { en } from '../words/en.ts'
-import { createForm, loadForm, saveForm } from './draftForm.ts'
+import { createForm, saveForm } from './draftForm.ts'
+import { loadRules } from './lateRules.ts'
+import { loadForm } from './loadForm.ts'
 import { useFormEditor } from './useFormEditor.ts'
 
+beforeAll(async () => void (await loadRules()))
 beforeEach(() => localStorage.clear())
 
 function Form() {

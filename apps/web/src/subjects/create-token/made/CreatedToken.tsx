@@ -32,7 +32,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
 import work from '#ui/work.module.css'
 import { readLaunch } from '../pool/launchNote.ts'
-import { en } from '../words/en.ts'
+import { en as late } from '../words/late.en.ts'
 import type { Creation } from './loadCreation.ts'
 import styles from './Made.module.css'
 import { TokenFacts } from './TokenFacts.tsx'
@@ -54,7 +54,6 @@ export function CreatedToken({
   makingError: Error | null
   network: Network
 }) {
-  const words = en
   const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const imageUrl = useTokenImage(token)
   const symbol = symbolOf(token) ?? ''
@@ -78,24 +77,24 @@ export function CreatedToken({
         <Mark name={markNameOf(token)} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
         <div className={styles.title}>
           <h1 ref={heading} tabIndex={-1}>
-            <UntrustedText text={isOurs ? words.made.title(name) : name} />
+            <UntrustedText text={isOurs ? late.made.title(name) : name} />
           </h1>
-          <p className={styles.lead}>{words.made.lead(network.name)}</p>
+          <p className={styles.lead}>{late.made.lead(network.name)}</p>
           <p className={styles.address}>
             <span data-testid="mint">{token.address}</span>
-            <CopyButton value={token.address} what={words.made.copyWhat} />
+            <CopyButton value={token.address} what={late.made.copyWhat} />
           </p>
-          <p className={styles.hint}>{words.made.addressHint}</p>
+          <p className={styles.hint}>{late.made.addressHint}</p>
         </div>
       </header>
       {!isOurs && (
-        <Notice tone="warn" title={words.made.notOurs}>
-          {words.made.notOursText}
+        <Notice tone="warn" title={late.made.notOurs}>
+          {late.made.notOursText}
         </Notice>
       )}
       {state?.matchesPreview === false && (
-        <Notice tone="bad" role="alert" title={words.failed.title}>
-          {words.failed.mismatch}
+        <Notice tone="bad" role="alert" title={late.failed.title}>
+          {late.failed.mismatch}
         </Notice>
       )}
       <Suspense>
@@ -103,7 +102,7 @@ export function CreatedToken({
       </Suspense>
       <WhatNext mint={token.address} symbol={symbol} />
       <div className={styles.columns}>
-        <Panel level="h2" title={words.made.facts}>
+        <Panel level="h2" title={late.made.facts}>
           <TokenFacts token={token} supply={formatDecimal(formatAmount(token.supply, token.decimals))} />
           {token.metadata && (
             <LogoCheck
@@ -125,11 +124,11 @@ export function CreatedToken({
           <>
             <Button isBusy={receipt.isPending} onClick={() => receipt.mutate(making)}>
               <Icon of={Download} />
-              {words.made.download}
+              {late.made.download}
             </Button>
             <ButtonLink href={receiptLink(making.signatures)}>
               <Icon of={Printer} />
-              {words.made.print}
+              {late.made.print}
             </ButtonLink>
           </>
         )}
@@ -152,7 +151,6 @@ function MakingFacts({
   symbol: string
   network: Network
 }) {
-  const words = en
   const facts = factWords
   const describe = useErrorText()
   return (
@@ -167,7 +165,7 @@ function MakingFacts({
         />
       )}
       {making && making.signatures.length > 1 && (
-        <p className={styles.hint}>{words.parts.receipt(making.signatures.length)}</p>
+        <p className={styles.hint}>{late.parts.receipt(making.signatures.length)}</p>
       )}
       {makingError && (
         <Notice tone="warn" title={facts.issued}>
@@ -177,15 +175,15 @@ function MakingFacts({
       {making?.signatures.map((signature) => (
         <div key={signature}>
           <p className={styles.lead}>
-            {words.made.signature}
-            <CopyButton value={signature} what={words.made.copySignature} />
+            {late.made.signature}
+            <CopyButton value={signature} what={late.made.copySignature} />
           </p>
           <p className={styles.signature}>{signature}</p>
           <TransactionLink href={explorerLink(network, 'tx', signature)} />
         </div>
       ))}
       {receiptError && (
-        <Notice tone="warn" role="alert" title={words.made.download}>
+        <Notice tone="warn" role="alert" title={late.made.download}>
           {describe(receiptError)}
         </Notice>
       )}
@@ -194,20 +192,19 @@ function MakingFacts({
 }
 
 function PublicLinks({ token, network }: { token: Token; network: Network }) {
-  const words = en
   const link = explorerLink(network, 'address', token.address)
   return (
     <>
       {link && (
         <ButtonLink href={link} target="_blank" rel="noreferrer">
           <Icon of={ExternalLink} />
-          {words.made.explorer}
+          {late.made.explorer}
         </ButtonLink>
       )}
       {token.metadata && isWebLink(token.metadata.uri) && (
         <ButtonLink href={token.metadata.uri} target="_blank" rel="noreferrer noopener">
           <Icon of={ExternalLink} />
-          {words.made.metadata}
+          {late.made.metadata}
         </ButtonLink>
       )}
     </>
@@ -215,7 +212,7 @@ function PublicLinks({ token, network }: { token: Token; network: Network }) {
 }
 
 function WhatNext({ mint, symbol }: { mint: Address; symbol: string }) {
-  const words = en.made
+  const words = late.made
   const [launch] = useState(() => readLaunch(mint))
   const { data: pools } = useQuery(tokenPoolsQuery(useNetwork(), mint))
   const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
@@ -239,11 +236,10 @@ function WhatNext({ mint, symbol }: { mint: Address; symbol: string }) {
 }
 
 function TransactionLink({ href }: { href: string | null }) {
-  const words = en
   if (!href) return null
   return (
     <a className={styles.hint} href={href} target="_blank" rel="noreferrer">
-      {words.made.explorerTransaction}
+      {late.made.explorerTransaction}
     </a>
   )
 }

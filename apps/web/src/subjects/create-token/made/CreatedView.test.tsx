@@ -11,6 +11,7 @@ import { poolOf, renderWithPools } from '#testing/pools.ts'
 import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en } from '../words/en.ts'
+import { en as late } from '../words/late.en.ts'
 import { CreatedToken } from './CreatedToken.tsx'
 import { CreatedView } from './CreatedView.tsx'
 import type { Creation } from './loadCreation.ts'
@@ -19,7 +20,7 @@ import { TokenFacts } from './TokenFacts.tsx'
 const [, , sandbox] = createNetworks(() => '', 'a'.repeat(32), 'http://explorer.example')
 if (!sandbox) throw new TypeError('A network is expected.')
 
-const words = en.made
+const words = late.made
 const signature = signatureOf('5')
 
 const making: Creation = {
@@ -73,7 +74,7 @@ test('shows the exact cost in lamports, with the signature', async () => {
 test('shows several transactions as one receipt', async () => {
   await drawMade({ making: { ...making, signatures: [signature, signatureOf('6')] } })
 
-  expect(screen.getByText(en.parts.receipt(2))).toBeTruthy()
+  expect(screen.getByText(late.parts.receipt(2))).toBeTruthy()
 })
 
 test('alerts if the result differs from the preview', async () => {
@@ -85,7 +86,7 @@ test('alerts if the result differs from the preview', async () => {
     <CreatedToken key="again" token={tokenOf()} isOurs making={making} makingError={null} network={sandbox} />,
   )
 
-  expect(screen.getByRole('alert').textContent).toContain(en.failed.mismatch)
+  expect(screen.getByRole('alert').textContent).toContain(late.failed.mismatch)
 })
 
 test('shows the token if its cost fails to load, and says so', async () => {

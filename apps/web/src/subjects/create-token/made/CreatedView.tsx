@@ -11,7 +11,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { en as words } from '../words/en.ts'
+import { en } from '../words/en.ts'
+import { en as words } from '../words/late.en.ts'
 import { CreatedToken } from './CreatedToken.tsx'
 import { isCreatedHere, loadCreation } from './loadCreation.ts'
 import styles from './Made.module.css'
@@ -56,7 +57,7 @@ export function CreatedView({ mint }: { mint: Address }) {
         title={isAbsent ? words.made.notFound : words.made.failed}
         action={
           <>
-            <Button onClick={() => void token.refetch()}>{words.action.tryAgain}</Button>
+            <Button onClick={() => void token.refetch()}>{en.action.tryAgain}</Button>
             <ButtonLink variant="quiet" href="/create-token">
               {words.made.another}
             </ButtonLink>

@@ -3,11 +3,11 @@ import { describeExtension, extensionTitles, type Token } from '@solsmith/tokens
 import type { ReactNode } from 'react'
 import { AddressText } from '#ui/AddressText.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
-import { en } from '../words/en.ts'
+import { en as late } from '../words/late.en.ts'
 import styles from './Made.module.css'
 
 export function TokenFacts({ token, supply }: { token: Token; supply: string }) {
-  const words = en.made
+  const words = late.made
   const connection = useConnection()
   const you = connection.status === 'connected' ? connection.account.address : null
   const holder = (address: string | null) =>

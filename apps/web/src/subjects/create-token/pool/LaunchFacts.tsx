@@ -11,7 +11,7 @@ import { balanceAfter } from '../balanceAfter.ts'
 import { changeRows, laterRows } from '../changeRows.ts'
 import { StepsPanel } from '../StepsPanel.tsx'
 import type { PreparedToken } from '../send/prepareToken.ts'
-import { en as tokenWords } from '../words/en.ts'
+import { en as tokenWords } from '../words/late.en.ts'
 import type { Launch } from './planPool.ts'
 import { en } from './words/en.ts'
 
@@ -29,7 +29,7 @@ export function LaunchFacts({
   isStale: boolean
 }) {
   const words = en
-  const { side } = tokenWords
+  const { changes: side } = tokenWords
   const facts = factWords
   const shared = poolWords
   if (!launch.whole)

@@ -4,7 +4,8 @@ import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDebounced } from '#review/progress/useDebounced.ts'
-import { type DraftForm, draftKey, loadForm } from '../draft/draftForm.ts'
+import { type DraftForm, draftKey } from '../draft/draftForm.ts'
+import { loadRules } from '../draft/lateRules.ts'
 
 /** Debounce, so typing does not ask the network at every letter. */
 const typingMs = 500
@@ -54,8 +55,10 @@ export function usePreparation({
   const { refetch } = query
   useEffect(() => {
     // Another tab has replaced this draft, mostly because it became a token there.
-    const look = (event: StorageEvent) => {
-      if (event.key === draftKey && canAsk && loadForm()?.seed !== form.seed) void refetch()
+    const look = async (event: StorageEvent) => {
+      if (event.key !== draftKey || !canAsk) return
+      const { loadForm } = await loadRules()
+      if (loadForm()?.seed !== form.seed) void refetch()
     }
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)

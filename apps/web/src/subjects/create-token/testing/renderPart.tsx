@@ -2,7 +2,9 @@ import type { TokenDraft, TokenForm } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { type Drawn, type Place, renderInApp } from '#testing/renderInApp.tsx'
-import { createForm, type DraftForm, loadForm, saveForm } from '../draft/draftForm.ts'
+import { createForm, type DraftForm, saveForm } from '../draft/draftForm.ts'
+import { loadRules } from '../draft/lateRules.ts'
+import { loadForm } from '../draft/loadForm.ts'
 import { type FormEditor, useFormEditor } from '../draft/useFormEditor.ts'
 import { type FieldIssues, useFieldIssues } from '../useFieldIssues.ts'
 
@@ -26,6 +28,7 @@ export async function renderPart(
   place: Place = {},
 ): Promise<Drawn & { readonly form: () => DraftForm }> {
   typeForm(typed)
+  await loadRules()
   function Form() {
     const editor = useFormEditor()
     const { draft, issues } = useFieldIssues(editor.form.input)

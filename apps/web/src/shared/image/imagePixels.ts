@@ -1,0 +1,2 @@
+/** Side of a stored image. */
+export const imagePixels = 512
