@@ -239,6 +239,7 @@ test('starts another token of the same route at its top', async () => {
   window.scrollTo = (...where: unknown[]) => void scrolled.push(where)
   try {
     await renderInApp(<CreateTokenPage />, place('/create-token'))
+    await screen.findByRole('heading', { level: 1 })
     scrolled.length = 0
 
     await act(async () => history.pushState(null, '', `/create-token?made=${anvil}`))
