@@ -24,7 +24,6 @@ export function installPeer(root: string): void {
 }
 
 export async function serveFolder(folder: string) {
-  // Compressed once, to measure the page, not the server.
   const bodies = new Map<string, Promise<Buffer>>()
   const compress = async (file: string) => gzipSync(await readFile(file), { level: 9 })
   const server = createServer((request, response) => {

@@ -1,2 +1,1 @@
-/** Side of a stored image. */
 export const imagePixels = 512

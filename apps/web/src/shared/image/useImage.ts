@@ -7,7 +7,6 @@ export type DraftImage = { readonly cid: string; readonly name: string; readonly
 /** A chosen file, in memory so that it can be cropped again. */
 type Chosen = { readonly bitmap: ImageBitmap; readonly url: string; readonly name: string }
 
-/** Images are read, cropped and stored by code that the first one loads. */
 const loadCode = () => Promise.all([import('./readImage.ts'), import('./crop.ts'), import('./storePicture.ts')])
 
 export function useImage(onStored: (image: DraftImage | null) => void) {
@@ -18,7 +17,6 @@ export function useImage(onStored: (image: DraftImage | null) => void) {
   const [error, setError] = useState<Error | null>(null)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
 
-  /** Shows what fails. */
   const attempt = async (run: () => Promise<void>) => {
     setError(null)
     try {

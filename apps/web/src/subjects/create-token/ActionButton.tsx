@@ -28,7 +28,6 @@ export function ActionButton({
   isOpen: boolean
   issues: FieldIssues
   preparation: ReturnType<typeof usePreparation>
-  /** False until the user has chosen what happens to a pool's liquidity. */
   isAfterChosen: boolean
   isSending: boolean
   isChecked: boolean

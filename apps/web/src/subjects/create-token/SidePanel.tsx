@@ -35,10 +35,8 @@ export function SidePanel({
   children,
 }: {
   form: DraftForm
-  /** Null while a field needs a fix. */
   draft: TokenDraft | null
   ready: Ready | undefined
-  /** Undefined while loading, null if it failed to load. */
   estimate: Cost | null | undefined
   isStale: boolean
   isSimulating: boolean

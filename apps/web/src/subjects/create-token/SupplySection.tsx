@@ -24,7 +24,6 @@ export function SupplySection({
 }: {
   editor: FormEditor
   issues: FieldIssues
-  /** Cost by standard, undefined while unknown. */
   costs: { readonly [S in Standard]: Cost | undefined }
 }) {
   const words = en.supply

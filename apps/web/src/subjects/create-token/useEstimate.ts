@@ -5,7 +5,6 @@ import { expectFee } from '#fee/fetchFeeTable.ts'
 import { useInstance } from '#instance/instanceContext.ts'
 import { plainRpc } from '#instance/plainRpc.ts'
 
-/** Characters of a CID. */
 const cidLength = 59
 
 type Texts = Pick<TokenForm, 'standard' | 'name' | 'symbol'>
@@ -17,7 +16,6 @@ export const sizeInputs = ({ standard, name, symbol }: Texts): Texts => ({
   symbol: symbol.trim() || 'A',
 })
 
-/** Every estimate needs the same rent, so it is cached this long. */
 const freshMs = 60_000
 
 const feeQuery = (network: Network) =>

@@ -9,7 +9,6 @@ export type FieldIssues = {
   /** Shown message of a field, or of a part of it; undefined for none. */
   readonly textOf: (field: DraftField, part?: string) => string | undefined
   readonly leave: (field: DraftField, part?: string) => void
-  /** Resolves when the issues can be shown. */
   readonly showAll: () => Promise<void>
 }
 

@@ -13,12 +13,10 @@ export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void
   const made = isCreated(run) ? run : null
   const isRunning = run.phase !== 'idle'
   useEffect(() => {
-    // The receipt follows the signature without a blank page.
     if (isRunning) void import('./made/CreatedView.tsx').catch(() => {})
   }, [isRunning])
   useEffect(() => {
     if (!made) return
-    // Dismissed first, so the effect runs once per token.
     dismissRun(connect, 'create-token')
     void queries.invalidateQueries({ queryKey: ['balance'] })
     queries.removeQueries({ queryKey: ['prepare-token'] })

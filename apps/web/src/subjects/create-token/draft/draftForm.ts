@@ -64,7 +64,6 @@ export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = br
   } catch {}
 }
 
-/** The text and link fields of the metadata. */
 export const typedFields = [
   'name',
   'symbol',

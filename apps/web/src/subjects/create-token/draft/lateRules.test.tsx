@@ -9,7 +9,6 @@ afterEach(cleanup)
 
 let pages = 0
 
-/** As on a new page. */
 const open = () => vi.importActual<typeof import('./lateRules.ts')>(`./lateRules.ts?page=${pages++}`)
 
 test('knows the issues of an empty form and its fields without the rules', () => {

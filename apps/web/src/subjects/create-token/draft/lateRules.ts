@@ -10,7 +10,6 @@ let rules: Rules | null = null
 /** Rules of the form's fields, a third of the page's code; null until loaded. */
 export const getRules = (): Rules | null => rules
 
-/** @throws {TypeError} if the browser cannot load them. */
 export async function loadRules(): Promise<Rules> {
   rules ??= await import('./rules.ts')
   return rules

@@ -13,7 +13,6 @@ export type OpenedForm = {
   readonly createExample: (() => DraftForm) | null
 }
 
-/** Opens the stored draft, or the example that the link names. */
 export function openForm(): OpenedForm {
   const kept = loadForm()
   const example = readExample()

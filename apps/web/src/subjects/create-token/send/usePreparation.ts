@@ -7,7 +7,6 @@ import { useDebounced } from '#review/progress/useDebounced.ts'
 import { type DraftForm, draftKey } from '../draft/draftForm.ts'
 import { loadRules } from '../draft/lateRules.ts'
 
-/** Debounce, so typing does not ask the network at every letter. */
 const typingMs = 500
 
 /** Prices and balances change. Refreshed again before signing in any case. */
@@ -23,7 +22,6 @@ export function usePreparation({
   network: Network
   isReachable: boolean
   form: DraftForm
-  /** Null while a field needs a fix. */
   draft: TokenDraft | null
   isPaused: boolean
 }) {

@@ -1,4 +1,3 @@
-/** Words that no empty form shows. */
 export const en = {
   changes: {
     created: (count: number) => `${count} created`,
