@@ -41,6 +41,11 @@ function Verify() {
         <FileButton accept=".json,application/json" onChoose={(file) => check.mutate(file)}>
           {words.choose}
         </FileButton>
+        {check.isPending && (
+          <p className={styles.hint} role="status">
+            {words.verifying}
+          </p>
+        )}
         {check.data && <Result check={check.data} />}
         {check.isError && <FailureNotice title={words.failed} error={check.error} />}
       </div>

@@ -50,7 +50,7 @@ async function openWithReceipt() {
     meta: { err: null, fee: 5_000, preBalances: [9_000, 1], postBalances: [3_999, 2] },
     transaction: [getBase64EncodedWireTransaction(signed), 'base64'],
   }
-  const node: { landed: typeof landed | null } = { landed }
+  const node: { landed: typeof landed | Promise<null> | null } = { landed }
   const drawn = await renderInApp(null, { answers: { getTransaction: () => node.landed } })
   const network = currentSolana(drawn.connect)
   const [receipt] = await fetchReceipts(network, { plan, signatures: [signature] })
@@ -87,6 +87,19 @@ test('calls a receipt valid if the network and the journal agree, and names a fo
   expect(await screen.findByText('label')).toBeTruthy()
   await choose({ network: { ...receipt.network, name: 'Mainnet' } })
   expect(await screen.findByText('network.name')).toBeTruthy()
+})
+
+test('shows that a receipt is being verified until the network answers', async () => {
+  const { node, choose } = await openWithReceipt()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>()
+  node.landed = answered
+
+  await choose()
+  expect((await screen.findByText(words.verifying)).getAttribute('role')).toBe('status')
+  answer(null)
+
+  await screen.findByText(words.reasons.missing)
+  expect(screen.queryByText(words.verifying)).toBeNull()
 })
 
 test('lists the unchecked parts without the transaction or the signer', async () => {

@@ -129,6 +129,7 @@ export const de: typeof en = {
     verify: 'Quittung prüfen',
     choose: 'Quittung wählen',
     chooseHint: 'Die JSON-Datei, die Sie nach einer Aktion gespeichert haben.',
+    verifying: 'Wird geprüft…',
     holds: 'Die Quittung ist gültig',
     holdsHint: 'Jedes Feld entspricht der signierten Transaktion, dem Netzwerk und den Einträgen dieses Browsers.',
     partly: 'Nicht vollständig geprüft',

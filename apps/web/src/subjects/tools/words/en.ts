@@ -129,6 +129,7 @@ export const en = {
     verify: 'Verify a receipt',
     choose: 'Choose receipt',
     chooseHint: 'The JSON file you saved after an action.',
+    verifying: 'Verifying…',
     holds: 'The receipt is valid',
     holdsHint: 'Every field matches the signed transaction, the network and this browser’s records.',
     partly: 'Not fully checked',
