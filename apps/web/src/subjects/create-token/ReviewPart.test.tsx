@@ -15,3 +15,13 @@ test.for([
   expect(screen.queryAllByText(en.review.checkFirst)).toHaveLength(count)
   expect(screen.getByRole('checkbox').hasAttribute('aria-invalid')).toBe(isInvalid)
 })
+
+test.for([
+  ['keep', en.review.checkedNote],
+  ['none', en.review.checkedFinal],
+] as const)('states who can change the name if the update authority is “%s”', ([mode, note]) => {
+  const input = { ...emptyForm, updateAuthority: { mode, to: '' } }
+  render(<ReviewPart input={input} isChecked={false} isInvalid={false} onChange={() => undefined} />)
+
+  expect(screen.getByText(note, { exact: false })).toBeTruthy()
+})

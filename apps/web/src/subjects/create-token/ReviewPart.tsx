@@ -17,7 +17,8 @@ export function ReviewPart({
   return (
     <div>
       <Checkbox isChecked={isChecked} error={isInvalid ? words.checkFirst : undefined} onChange={onChange}>
-        {words.checked(input.name.trim(), input.symbol.trim())} {words.checkedNote}
+        {words.checked(input.name.trim(), input.symbol.trim())}{' '}
+        {input.updateAuthority.mode === 'none' ? words.checkedFinal : words.checkedNote}
       </Checkbox>
     </div>
   )

@@ -79,6 +79,7 @@ export const de: typeof en = {
     title: 'Prüfen',
     checked: (name, symbol) => `Ich habe die Schreibweise von ${name || 'Name'} und ${symbol || 'Symbol'} geprüft.`,
     checkedNote: 'Nach Ihrer Signatur lässt sich beides nur mit der Update-Berechtigung ändern.',
+    checkedFinal: 'Nach Ihrer Signatur lässt sich beides nie mehr ändern.',
     checkFirst: 'Prüfen Sie zuerst die Schreibweise und setzen Sie dann hier das Häkchen.',
   },
 

@@ -72,6 +72,7 @@ export const en = {
     checked: (name: string, symbol: string) =>
       `I checked the spelling of ${name || 'the name'} and ${symbol || 'the symbol'}.`,
     checkedNote: 'After you sign, only the update authority can change them.',
+    checkedFinal: 'After you sign, no one can change them.',
     checkFirst: 'Check the spelling and tick this box first.',
   },
 
