@@ -3,7 +3,7 @@ import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { factsOfToken, quoteMints, type Score, scoreToken } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { type BuyRisk, listRisks } from '#score/listRisks.ts'
+import { type BuyRisk, canStopSales, listRisks } from '#score/listRisks.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { holdersQuery, useFactParts } from './useTokenFacts.ts'
@@ -13,7 +13,7 @@ export type BuyRisks = {
   readonly score: Score | null
   readonly isReading: boolean
   readonly risks: readonly BuyRisk[]
-  /** Rated dangerous, and not created by the wallet itself. */
+  /** Dangerous or stoppable, and not created by the wallet. */
   readonly needsTick: boolean
 }
 
@@ -35,6 +35,6 @@ export function useBuyRisks(bought: string | null, isWanted: boolean): BuyRisks 
     score,
     isReading: read.isReading,
     risks: listRisks(facts),
-    needsTick: score?.verdict === 'dangerous' && !isOwn,
+    needsTick: score !== null && (score.verdict === 'dangerous' || canStopSales(facts)) && !isOwn,
   }
 }

@@ -10,7 +10,7 @@ import { liquidityQuery } from '#pool-parts/poolQueries.ts'
 import { en as score } from '#score/words/en.ts'
 import { emptied, poolOf, renderWithPools } from '#testing/pools.ts'
 import { person } from '#testing/renderInApp.tsx'
-import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
+import { anvil, feeExtension, stranger, tokenOf } from '#testing/tokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { useSwap } from './useSwap.tsx'
 import { holdersQuery } from './useTokenFacts.ts'
@@ -38,22 +38,26 @@ async function draw({
   isFrozen = false,
   sells = false,
   pool = poolOf(),
+  bought = token,
+  lockedPercent = 0,
 }: {
   creator?: Address
   isRead?: boolean
   isFrozen?: boolean
   sells?: boolean
   pool?: ReturnType<typeof poolOf>
+  bought?: typeof token
+  lockedPercent?: number
 } = {}) {
   const answers = isRead ? {} : ({ getProgramAccounts: 'never', getMultipleAccounts: 'never' } as const)
   const drawn = await renderWithPools(null, { tokens: 5_000_000n, isFrozen }, { answers })
   const { connect, queries } = drawn
   for (const network of connect.networks.filter(isSolana)) {
-    queries.setQueryData(tokenQuery(network, anvil).queryKey, token)
+    queries.setQueryData(tokenQuery(network, anvil).queryKey, bought)
     if (!isRead) continue
     queries.setQueryData(['creator', network.genesisHash, anvil], creator)
-    queries.setQueryData(liquidityQuery(network, anvil).queryKey, () => ({ lockedPercent: 0, depth: 'thin' as const }))
-    queries.setQueryData(holdersQuery(network, token, true).queryKey, {
+    queries.setQueryData(liquidityQuery(network, anvil).queryKey, () => ({ lockedPercent, depth: 'thin' as const }))
+    queries.setQueryData(holdersQuery(network, bought, true).queryKey, {
       holders: [{ owner: creator, amount: token.supply, accounts: [] }],
       sum: token.supply,
     } as never) // Only the fields that are read.
@@ -82,6 +86,18 @@ test('shows rating and risks of a dangerous token once an amount is entered, and
   const list = within(screen.getByTestId('risk-list')).getByRole('list', { name: score.risks.listed(4) })
   expect(list.closest('details')?.open).toBe(true)
   expect(list.textContent).toContain(`${score.risks.freeze}: ${score.risks.meanings.freeze}`)
+})
+
+test('requires a tick for a token that is not dangerous, but whose transfer fee can be raised', async () => {
+  const extensions = [feeExtension({ configAuthority: stranger })]
+  const bought = tokenOf({ decimals: 6, mintAuthority: null, freezeAuthority: null, extensions })
+  const { user } = await draw({ bought, lockedPercent: 100 })
+
+  await user.type(pay('SOL'), '0.1')
+
+  await expect.poll(() => line()?.textContent).toContain(verdictNames.fair)
+  expect(line()?.textContent).toContain(score.risks.raisable)
+  expect(risk()).toBe(`${score.risks.stoppable('ANVL')}|${score.risks.accept}`)
 })
 
 test('requires one tick for the risks and a high price impact', async () => {

@@ -163,20 +163,21 @@ function frozenText(token: SwapToken): string {
 
 function riskOf(
   impact: bigint,
-  dangerous: (Pick<BuyRisks, 'risks'> & { readonly symbol: string }) | null,
+  risky: (Pick<BuyRisks, 'risks' | 'score'> & { readonly symbol: string }) | null,
   isNarrow: boolean,
 ): NonNullable<Parameters<typeof PlanReview>[0]['risk']> | null {
   const words = en.swap
   const texts = scoreWords.risks
   const percent = formatMillionths(impact, 2)
   const isHigh = toneOf(impact) !== 'plain'
-  if (dangerous === null)
+  if (risky === null)
     return isHigh ? { warning: words.impactWarning(percent), accept: words.impactAccept(percent) } : null
-  const { risks, symbol } = dangerous
+  const { risks, symbol, score } = risky
+  const warning = score?.verdict === 'dangerous' ? texts.warning(symbol) : texts.stoppable(symbol)
   const list = risks.length > 0 && <RiskList risks={risks} summary={texts.listed(risks.length)} isOpen={!isNarrow} />
-  if (!isHigh) return { warning: texts.warning(symbol), accept: texts.accept, list }
+  if (!isHigh) return { warning, accept: texts.accept, list }
   return {
-    warning: `${texts.warning(symbol)} ${words.impactWarning(percent)}`,
+    warning: `${warning} ${words.impactWarning(percent)}`,
     accept: words.impactAnd(texts.accept, percent),
     list,
   }

@@ -1,6 +1,6 @@
 import { extensionTitles, type ScoreFacts } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { listRisks } from './listRisks.ts'
+import { canStopSales, listRisks } from './listRisks.ts'
 import { en } from './words/en.ts'
 
 const words = en.risks
@@ -38,6 +38,13 @@ test('lists the risks of a dangerous token, and none of a safe one', () => {
     words.loose,
     words.creator('70%'),
   ])
+})
+
+test('lists a transfer fee that can be raised, which can stop a sale like a freeze', () => {
+  const taxed = { ...safe, cautions: ['transfer-fee'] } as const
+  expect(names(taxed)).toEqual([words.raisable])
+  expect([safe, taxed, { ...safe, freeze: 'wallet' } as const].map(canStopSales)).toEqual([false, true, true])
+  expect(names({ ...safe, cautions: ['interest', 'scaled-amount'] })).toEqual([])
 })
 
 test('lists an emptied pool as such', () => {

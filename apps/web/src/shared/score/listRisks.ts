@@ -7,8 +7,11 @@ const largeShareBps = 2_000
 
 export type BuyRisk = { readonly name: string; readonly meaning: string }
 
+export const canStopSales = ({ freeze, cautions }: ScoreFacts): boolean =>
+  freeze !== 'none' || cautions.includes('transfer-fee')
+
 /** Risks of a buyer among the facts that were read. */
-export function listRisks({ mint, freeze, dangers, liquidity, holders }: ScoreFacts): readonly BuyRisk[] {
+export function listRisks({ mint, freeze, dangers, cautions, liquidity, holders }: ScoreFacts): readonly BuyRisk[] {
   const words = en.risks
   const pooled = liquidity === 'no-pool' ? null : liquidity
   const isEmpty = pooled?.depth === 'none'
@@ -17,6 +20,7 @@ export function listRisks({ mint, freeze, dangers, liquidity, holders }: ScoreFa
   const risk = (name: string, kind: keyof typeof words.meanings) => ({ name, meaning: words.meanings[kind] })
   return [
     ...dangers.map((danger) => risk(nameOfDanger(danger), danger)),
+    ...(cautions.includes('transfer-fee') ? [risk(words.raisable, 'raisable')] : []),
     ...(mint === 'none' ? [] : [risk(words.mint, 'mint')]),
     ...(freeze === 'none' ? [] : [risk(words.freeze, 'freeze')]),
     ...(isEmpty ? [risk(words.empty, 'empty')] : []),

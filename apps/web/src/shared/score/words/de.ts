@@ -14,6 +14,7 @@ export const de: typeof en = {
   poolFix: 'Erstellen Sie einen Pool und sperren Sie seine Liquidität.',
   imageFix: 'Fügen Sie ein Bild hinzu.',
   risks: {
+    raisable: 'Transfergebühr kann steigen',
     mint: 'Prägbar',
     freeze: 'Einfrierbar',
     empty: 'Keine Liquidität für Verkäufe',
@@ -22,6 +23,8 @@ export const de: typeof en = {
     paused: 'Pausiert',
     unknown: 'Unbekannte Erweiterung',
     meanings: {
+      raisable:
+        'Wer die Berechtigung hat, kann sie binnen zwei Epochen auf 100 % anheben. Dann können Sie nicht verkaufen.',
       mint: 'Wer die Berechtigung hat, kann mehr Tokens prägen und in den Pool verkaufen.',
       freeze: 'Wer die Berechtigung hat, kann Ihre Tokens einfrieren. Dann können Sie nicht verkaufen.',
       empty: 'Die Pools sind fast leer. Sie können nicht verkaufen.',
@@ -41,6 +44,7 @@ export const de: typeof en = {
     reading: 'Risiken werden noch gelesen.',
     unread: 'Einige Risiken konnten nicht gelesen werden.',
     warning: (symbol) => `${symbol} ist als gefährlich bewertet.`,
+    stoppable: (symbol) => `Jemand kann verhindern, dass Sie ${symbol} verkaufen.`,
     accept: 'Ich habe die Risiken gelesen',
   },
   gain: (gain) => `+${gain}: `,

@@ -14,6 +14,7 @@ export const en = {
   poolFix: 'Create a pool and lock its liquidity.',
   imageFix: 'Add an image.',
   risks: {
+    raisable: 'Transfer fee can be raised',
     mint: 'Mintable',
     freeze: 'Freezable',
     empty: 'No liquidity to sell into',
@@ -22,6 +23,7 @@ export const en = {
     paused: 'Paused',
     unknown: 'Unknown extension',
     meanings: {
+      raisable: 'Its holder can raise it to 100%, within two epochs. You then can’t sell.',
       mint: 'Its holder can mint more tokens and sell them into the pool.',
       freeze: 'Its holder can freeze your tokens. You then can’t sell them.',
       empty: 'The pools hold almost nothing. You can’t sell.',
@@ -35,12 +37,16 @@ export const en = {
       'non-transferable': 'You can’t transfer or sell it.',
       'transfer-fee': 'Every transfer and sale costs 10% or more, now or soon.',
       'unknown-extension': 'It could take your tokens or block your sale.',
-    } satisfies Record<ScoreFacts['dangers'][number] | 'mint' | 'freeze' | 'empty' | 'loose' | 'creator', string>,
+    } satisfies Record<
+      ScoreFacts['dangers'][number] | 'raisable' | 'mint' | 'freeze' | 'empty' | 'loose' | 'creator',
+      string
+    >,
     listed: (count: number) => (count === 1 ? 'A risk for holders' : `${count} risks for holders`),
     check: 'Check',
     reading: 'Risks are still being read.',
     unread: 'Some risks couldn’t be read.',
     warning: (symbol: string) => `${symbol} is rated dangerous.`,
+    stoppable: (symbol: string) => `Someone can stop you from selling ${symbol}.`,
     accept: 'I have read the risks',
   },
   gain: (gain: number) => `+${gain}: `,
