@@ -13,10 +13,11 @@ import { modal, openAccount, press } from './walletModal.ts'
 /** Bytes, gzip -9. */
 const viewBar = 14_000
 
-/** Modules with views, from the table that loads them. */
+/** Modules with views, from the tables that load them. */
 function listViewModules(): readonly string[] {
-  const path = join(import.meta.dirname, '../packages/connect-react/src/ConnectModal/viewLoaders.ts')
-  const found = readFileSync(path, 'utf8').matchAll(/import\('\.\.\/views\/[\w-]+\/(\w+)\.tsx?'\)/g)
+  const folder = join(import.meta.dirname, '../packages/connect-react/src/ConnectModal')
+  const tables = ['viewLoaders.ts', 'laterLoaders.ts'].map((file) => readFileSync(join(folder, file), 'utf8'))
+  const found = tables.join('').matchAll(/import\('\.\.\/views\/[\w-]+\/(\w+)\.tsx?'\)/g)
   return [...new Set([...found].flatMap(([, name]) => name ?? []))]
 }
 

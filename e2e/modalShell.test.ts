@@ -150,3 +150,26 @@ test('reports a modal whose code fails to load on the button, and retries on the
   await again.click()
   await modal(page).waitFor()
 })
+
+test('a view whose files do not arrive shows an error, and loads when tried again', async ({
+  page,
+  url,
+  complaints,
+}) => {
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await modal(page).waitFor()
+  const failure = modal(page).getByText('This view did not load.')
+
+  for (const files of [/\/assets\/laterLoaders-/, /\/assets\/helpViews-.*js$/]) {
+    await page.route(files, (route) => route.abort())
+    await press(page, files.source.includes('later') ? 'What is a wallet?' : 'Try again')
+    await failure.waitFor()
+    await page.unroute(files)
+  }
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('dynamically imported module')))
+  await press(page, 'Try again')
+
+  await modal(page).getByRole('button', { name: 'Get a wallet' }).waitFor()
+  await failure.waitFor({ state: 'detached' })
+})

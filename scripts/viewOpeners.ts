@@ -5,7 +5,7 @@ const folders = ['packages/connect/src', 'packages/connect-react/src', 'apps/web
 
 /** Tests and helpers, gallery and demo, texts and labels, and queries about views. */
 const isAside =
-  /\.test\.tsx?$|(^|\/)(testing|gallery|demo|words)\/|modal\/(views|router|guards)\.ts$|ConnectModal\/(viewLoaders|titleOf|openConnectModal)\.tsx?$|Label\.ts$/
+  /\.test\.tsx?$|(^|\/)(testing|gallery|demo|words)\/|modal\/(views|router|guards)\.ts$|ConnectModal\/(viewLoaders|laterLoaders|titleOf|openConnectModal)\.tsx?$|Label\.ts$/
 
 const opens = /\b(push|replace|resetTo|openAt|open|press|show|go)\(|[vV]iew\b[^'=]*[:=](?!=)|\breturn\b|\? '/
 

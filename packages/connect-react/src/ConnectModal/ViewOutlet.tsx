@@ -1,26 +1,33 @@
 import type { View } from '@solsmith/connect'
-import { Component, type ReactNode, Suspense, use } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
-import { loadView, screenOf } from './viewLoaders.ts'
+import { loadView } from './viewLoaders.ts'
 
-/** The current view, a skeleton, or an error with retry. */
+/** The current view, a skeleton, or an error with retry. One per screen. */
 export function ViewOutlet({ view }: { view: View }) {
   const { shell } = useModalWords()
+  // New promises suspend endlessly.
+  const [attempt, setAttempt] = useState(() => ({ loading: loadView(view) }))
   // Rerenders for late host options.
   useToolkitState(({ options }) => options)
   return (
     <ViewBoundary
-      key={screenOf(view)}
-      fallback={(retry) => (
+      fallback={(reset) => (
         <Empty
           title={shell.viewFailed}
           note={shell.viewFailedHint}
           action={
-            <Button icon="retry" onClick={retry}>
+            <Button
+              icon="retry"
+              onClick={() => {
+                setAttempt({ loading: loadView(view) })
+                reset()
+              }}
+            >
               {shell.tryAgain}
             </Button>
           }
@@ -28,14 +35,14 @@ export function ViewOutlet({ view }: { view: View }) {
       )}
     >
       <Suspense fallback={<Skeleton label={shell.loading} />}>
-        <LoadedView view={view} />
+        <LoadedView loading={attempt.loading} />
       </Suspense>
     </ViewBoundary>
   )
 }
 
-function LoadedView({ view }: { view: View }) {
-  const Shown = use(loadView(view))
+function LoadedView({ loading }: { loading: Promise<ComponentType> }) {
+  const Shown = use(loading)
   return <Shown />
 }
 
