@@ -24,6 +24,8 @@ export type Tool = (typeof tools)[number]
 export const tokenLink = (mint: string, action?: TokenAction): string =>
   `/?token=${mint}${action ? `&do=${action}` : ''}`
 
+export const tokenPoolsLink = (mint: string): string => `${tokenLink(mint)}#pools`
+
 export const shareTokenLink = (mint: string): string => `${tokenLink(mint)}&share`
 
 export const toolLink = (tool: Tool, mint?: string): string => `/?${tool}${mint ? `=${mint}` : ''}`

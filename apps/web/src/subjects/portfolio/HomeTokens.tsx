@@ -1,12 +1,15 @@
 import type { Address } from '@solana/kit'
 import { useNetwork } from '@solsmith/connect-react'
+import { isEmptied } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
-import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { en as market } from '#market/words/en.ts'
+import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { markNameOf, nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
@@ -36,7 +39,16 @@ export function HomeTokens({ wallet }: { wallet: Address }) {
   )
 }
 
-function Row({ own: { token }, hasPool }: { own: OwnToken; hasPool: boolean | undefined }) {
+function Row({ own: { token }, hasPool: hasPosition }: { own: OwnToken; hasPool: boolean | undefined }) {
+  const { data: pools, isLoading } = useQuery({
+    ...tokenPoolsQuery(useNetwork(), token.address),
+    enabled: hasPosition === false,
+    refetchInterval: false,
+    retry: false,
+  })
+  const [deepest] = pools ?? []
+  const isGone = deepest !== undefined && isEmptied(deepest.sides)
+  const hasPool = hasPosition || (deepest !== undefined && !isGone)
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   return (
@@ -45,7 +57,8 @@ function Row({ own: { token }, hasPool }: { own: OwnToken; hasPool: boolean | un
       <Link className={styles.link} href={tokenLink(token.address)}>
         {name} <span className={styles.symbol}>{symbolOf(token)}</span>
       </Link>
-      {hasPool === false && (
+      {isGone && <Chip tone="bad">{market.notices.emptied}</Chip>}
+      {hasPosition === false && !hasPool && !isLoading && (
         <ButtonLink size="small" href={createPoolLink(token.address)}>
           {words.poolsCreate}
         </ButtonLink>

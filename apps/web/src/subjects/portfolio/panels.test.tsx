@@ -1,14 +1,15 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
-import type { Position } from '@solsmith/tokens'
+import type { Pool, Position } from '@solsmith/tokens'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { en as activityWords } from '#activity/words/en.ts'
 import { poolLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
+import { en as market } from '#market/words/en.ts'
 import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { anvilPool, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
+import { anvilPool, emptied, lockedOf, poolOf, positionOf, renderWithPools } from '#testing/pools.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
@@ -377,11 +378,16 @@ test('links to an own token by its mint only', async () => {
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))
 })
 
-const showHomeTokens = async (tokens: readonly OwnToken[], positions: readonly Position[] = []) => {
+const showHomeTokens = async (
+  tokens: readonly OwnToken[],
+  positions: readonly Position[] = [],
+  pools: readonly Pool[] = [],
+) => {
   const { connect, queries, redraw } = await renderWithPools(null, { positions })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)
   if (!network) throw new TypeError('A network is expected.')
   queries.setQueryData(ownTokensQuery(network, person).queryKey, { tokens, isPartial: false })
+  queries.setQueryData(tokenPoolsQuery(network, anvil).queryKey, pools)
   await redraw(<HomeTokens wallet={person} />)
 }
 
@@ -394,6 +400,17 @@ test.each([
   const own = screen.getByRole('region', { name: en.tokens })
   expect(within(own).getByRole('link', { name: /Anvil/ }).getAttribute('href')).toBe(tokenLink(anvil))
   expect(within(own).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+})
+
+test('Home offers no pool for a token with one, and says so if it was emptied', async () => {
+  await showHomeTokens([{ token: tokenOf(), powers: [] }], [], [poolOf()])
+  expect(screen.queryByRole('link', { name: en.poolsCreate })).toBeNull()
+  expect(screen.getByRole('link', { name: en.sendMany })).toBeTruthy()
+  cleanup()
+
+  await showHomeTokens([{ token: tokenOf(), powers: [] }], [], [emptied])
+
+  expect(screen.getByText(market.notices.emptied)).toBeTruthy()
 })
 
 test('Home shows no list of tokens without tokens', async () => {

@@ -110,6 +110,14 @@ test('works by keyboard: arrows wrap, Enter opens, and recent results return', a
   expect(screen.queryByRole('group', { name: en.groups.recent })).toBeNull()
 })
 
+test('finds where to switch to mainnet', async () => {
+  const { type } = await draw()
+
+  await type('mainnet')
+
+  expect(hrefs(await group('actions'))).toContain('/?settings#networks')
+})
+
 test('opens a clicked result without leaving the page', async () => {
   const { type, user, onClosed } = await draw()
   await type('anv')
@@ -131,6 +139,7 @@ test('resolves an address on the network: a token leads to its page', async () =
 
   const found = await group('found')
   await expect.poll(() => hrefs(found)[0]).toBe(tokenLink(anvil))
+  expect(await within(found).findByText('Anvil ANVL')).toBeTruthy()
   expect(hrefs(found)[1]).toContain('explorer.example')
 })
 

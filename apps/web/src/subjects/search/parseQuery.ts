@@ -1,9 +1,9 @@
-import { isAddress } from '@solana/kit'
+import { type Address, isAddress } from '@solana/kit'
 
 /** A parsed search. A name is resolved in addition to the text search. */
 export type Query =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'signature'; readonly signature: string }
   | { readonly kind: 'words'; readonly text: string; readonly isName: boolean }
 

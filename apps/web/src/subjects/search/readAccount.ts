@@ -5,8 +5,8 @@ import { decodeMint, decodeTokenAccount } from '@solsmith/tokens'
 import { venueOf } from '#pool-parts/venue.ts'
 
 export type FoundAccount =
-  | { readonly kind: 'token'; readonly mint: string }
-  | { readonly kind: 'holding'; readonly mint: string }
+  | { readonly kind: 'token'; readonly mint: Address }
+  | { readonly kind: 'holding'; readonly mint: Address }
   | { readonly kind: 'pool' }
   | { readonly kind: 'other' }
   | { readonly kind: 'empty' }
@@ -14,10 +14,9 @@ export type FoundAccount =
 /** Size of pool accounts; the pool program's tiers and observations have others. */
 const poolBytes = 637
 
-export async function readAccount(network: Network, address: string, signal: AbortSignal): Promise<FoundAccount> {
+export async function readAccount(network: Network, address: Address, signal: AbortSignal): Promise<FoundAccount> {
   const { value } = await rpcOf(network)
-    // Its format was checked before.
-    .getAccountInfo(address as Address, { encoding: 'base64', commitment: 'confirmed' })
+    .getAccountInfo(address, { encoding: 'base64', commitment: 'confirmed' })
     .send({ abortSignal: signal })
   if (!value) return { kind: 'empty' }
   const account = { owner: value.owner, data: new Uint8Array(getBase64Encoder().encode(value.data[0])) }

@@ -1,12 +1,15 @@
 import { explorerLink, shortenAddress } from '@solsmith/chain'
 import { resolveName } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
+import type { Token } from '@solsmith/tokens'
 import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { createPoolLink, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { loadRecent } from '#links/recent.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { findActions, type Hit, type HitGroup, poolHits, tokenHits } from './hits.ts'
 import { parseQuery, type Query } from './parseQuery.ts'
@@ -64,6 +67,8 @@ function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBus
     queryFn: address === null ? skipToken : ({ signal }) => readAccount(network, address, signal),
     retry: false,
   })
+  const mint = account.data && 'mint' in account.data ? account.data.mint : null
+  const token = useQuery({ ...tokenQuery(network, mint), retry: false })
   const name = usePause(query.kind === 'words' && query.isName ? query.text : null)
   const named = useQuery({
     queryKey: ['search-name', network.genesisHash, name],
@@ -89,7 +94,7 @@ function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBus
   if (query.kind === 'address')
     return {
       hits: [
-        ...(account.data ? accountHits(query.address, account.data, words) : []),
+        ...(account.data ? accountHits(query.address, account.data, token.data, words) : []),
         // If the network does not answer, the token page explains more than the search.
         ...(account.isError
           ? [{ href: tokenLink(query.address), label: words.addressAsToken, hint: shortenAddress(query.address) }]
@@ -101,18 +106,25 @@ function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBus
   return { hits: named.data ? explore('address', named.data, words.nameOf(name ?? '')) : [], isBusy: named.isFetching }
 }
 
-function accountHits(address: string, account: FoundAccount, words: typeof en): readonly Hit[] {
+function accountHits(
+  address: string,
+  account: FoundAccount,
+  token: Token | undefined,
+  words: typeof en,
+): readonly Hit[] {
   if (account.kind === 'pool')
     return [
       { href: poolLink(address), label: words.pool, hint: shortenAddress(address) },
       { href: proofLink(address), label: words.proof, hint: shortenAddress(address) },
     ]
+  const [name, symbol] = token ? [nameOf(token), symbolOf(token)] : []
+  const named = [name, symbol === name ? null : symbol].filter(Boolean).join(' ')
   if (account.kind === 'token' || account.kind === 'holding')
     return [
       {
         href: tokenLink(account.mint),
-        label: words[account.kind],
-        hint: shortenAddress(account.mint),
+        label: named || words[account.kind],
+        hint: named ? `${words[account.kind]} · ${shortenAddress(account.mint)}` : shortenAddress(account.mint),
         mark: { address: account.mint, imageUrl: null },
       },
     ]
@@ -160,6 +172,7 @@ function useActions() {
     { ...actions.learn, href: '/learn', hint: '' },
     { ...actions.faq, href: '/faq', hint: '' },
     { ...actions.status, href: '/?status', hint: '' },
+    { ...actions.networks, href: '/?settings#networks', hint: '' },
     { ...actions.settings, href: '/?settings', hint: '' },
   ]
 }

@@ -25,6 +25,7 @@ const namedLines = 8
 type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto' | 'note'> & {
   /** `invalid` before anything is paid, when the line can still be corrected. */
   readonly status: ReportRow['status'] | 'invalid' | null
+  readonly isTyped: boolean
 }
 
 export function ListTable({
@@ -138,7 +139,12 @@ function useRows({ text, ready, landedBatches, hasAmounts }: Listed) {
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
   const all = useMemo((): readonly Row[] => {
     if (!report) return typed.map((row) => uncheckedRow(row, hasAmounts))
-    return report.map((row) => (row.status === 'left-out' && !isPaid ? { ...row, status: 'invalid' } : row))
+    const texts = new Map(typed.map(({ line, amountText }) => [line, amountText]))
+    return report.map((row) => ({
+      ...row,
+      status: row.status === 'left-out' && !isPaid ? 'invalid' : row.status,
+      isTyped: row.status === 'left-out' && texts.get(row.line) === row.amountText,
+    }))
   }, [report, typed, hasAmounts, isPaid])
   return { report, all, isPaid }
 }
@@ -186,6 +192,7 @@ const isProblem = ({ status }: Pick<Row, 'status'>) =>
 const uncheckedRow = (row: ReturnType<typeof listRecipientRows>[number], hasAmounts: boolean): Row => ({
   ...row,
   status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
+  isTyped: true,
   sumOf: [],
   combinedInto: null,
   note: '',
@@ -196,7 +203,7 @@ const typedOf = (text: string, { line, address, amountText }: Row) =>
   listRecipientRows(text).find((row) => row.line === line) ?? { address, amountText }
 
 function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | null; onRemove: () => void }) {
-  const { line, address, amountText, status, sumOf, combinedInto, note } = row
+  const { line, address, status, sumOf, combinedInto, note } = row
   const writeSum = (lines: readonly number[]) =>
     words.sumOf(lines.slice(0, namedLines).join(', '), Math.max(0, lines.length - namedLines))
   const isOver = status === 'paid' || status === 'otherwise'
@@ -205,7 +212,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
       <td>{line}</td>
       <td title={address}>{address && writeReceiver(address)}</td>
       <td>
-        <AmountText>{/^[\d.]+$/.test(amountText) ? formatDecimal(amountText) : amountText}</AmountText>
+        <AmountText>{writeAmount(row)}</AmountText>
         {sumOf.length > 0 && <small>{writeSum(sumOf)}</small>}
       </td>
       <td>
@@ -244,7 +251,11 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
   )
 }
 
-/** Shortens only addresses; names stay. */
+/** A typed point can separate thousands. */
+const writeAmount = ({ amountText, isTyped }: Row) =>
+  /^\d+$/.test(amountText) || (!isTyped && /^[\d.]+$/.test(amountText)) ? formatDecimal(amountText) : amountText
+
+/** Shortens only addresses. */
 const writeReceiver = (address: string) =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? shortenAddress(address) : address
 

@@ -90,7 +90,7 @@ function ReadyPlan({
   const [leavesOut, setLeavesOut] = useState(false)
   const { distribution, issues, paid, cost, token, isOverBalance } = ready
   const number = (value: number) => formatDecimal(value.toString())
-  const { left, leftOut } = countList(ready)
+  const { left, leftOut, merged } = countList(ready)
   const prompts = distribution.batches.length
   const wallet = activeWallet(useConnect())
   const { tick, guard } = useTick(leftOut === 0 || leavesOut)
@@ -129,6 +129,7 @@ function ReadyPlan({
             name={words.sum}
             value={`${formatDecimal(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`}
           />
+          {merged > 0 && <Fact name={words.duplicates} value={number(merged)} />}
           <Fact name={words.prompts} value={number(prompts)} />
           {ready.shares.remainder > 0n && (
             <Fact name={words.remainder} value={formatDecimal(formatAmount(ready.shares.remainder, token.decimals))} />

@@ -171,6 +171,7 @@ test('sends a combined list without confirmation, and lists the sums', async () 
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByText(en.errors('1'))).toBeNull()
   expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('19 ANVL')
+  expect(screen.getByText(en.duplicates).nextElementSibling?.textContent).toBe('1')
   await redraw(<ListTable text="" ready={ready} landedBatches={new Set()} isLocked onChange={() => undefined} />)
 
   const [, first, , third] = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -265,6 +266,16 @@ test('waits for a token and a list, and accepts a token link', async () => {
   await user.type(screen.getByRole('textbox', { name: en.list }), `${person},1`)
 
   expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', false)
+})
+
+test('shows an unchecked amount as typed, because its point can separate thousands', async () => {
+  const text = `${person},1234.500\n${stranger},1234\n`
+  await renderInApp(
+    <ListTable text={text} ready={undefined} landedBatches={new Set()} isLocked onChange={() => undefined} />,
+  )
+
+  expect(screen.getByText('1234.500')).toBeTruthy()
+  expect(screen.getByText('1,234')).toBeTruthy()
 })
 
 test('edits, removes and adds lines in place, except paid ones', async () => {

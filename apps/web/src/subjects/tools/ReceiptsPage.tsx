@@ -163,6 +163,8 @@ function Parts({ entries }: { entries: Group }) {
   )
 }
 
+const isDeclined = (state: JournalEntry['state']) => state.status === 'void' && state.reason === 'declined'
+
 function Entry({ entry }: { entry: JournalEntry }) {
   const words = en.receipts
   const network = useNetwork()
@@ -177,9 +179,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
   return (
     <li className={styles.row}>
       <span>
-        <b>{describeKind(kind)?.done ?? kind}</b> {label}
+        <b>{describeKind(kind)?.[signature ? 'done' : 'action'] ?? kind}</b> {label}
         <span className={styles.hint}>
-          {formatTime(createdAt)}, {words.statuses[state.status]}
+          {formatTime(createdAt)}, {isDeclined(state) ? words.notSigned : words.statuses[state.status]}
         </span>
       </span>
       {signature && (

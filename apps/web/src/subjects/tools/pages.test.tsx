@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@solsmith/connect'
+import { describeKind, type JournalEntry } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { receiptLink } from '#receipts/receipts.ts'
@@ -240,6 +240,7 @@ test('links a confirmed send to its receipt', async () => {
     entry('one'),
     entry('two', { label: 'OPEN', state: { status: 'asked' } }),
     entry('three', { label: 'GONE', state: { status: 'void', reason: 'declined' } }),
+    entry('four', { label: 'EXPIRED', state: { status: 'void', reason: 'expired' } }),
   ])
 
   expect(await screen.findByRole('button', { name: en.receipts.download('ANVL') })).toBeTruthy()
@@ -251,7 +252,9 @@ test('links a confirmed send to its receipt', async () => {
     within(list)
       .getByText(new RegExp(`^${label}|${label}$`))
       .closest('li')
-  expect(list.textContent).toContain(en.receipts.statuses.void)
+  expect(row('GONE')?.textContent).toContain(describeKind('burn')?.action)
+  expect(row('GONE')?.textContent).toContain(en.receipts.notSigned)
+  expect(row('EXPIRED')?.textContent).toContain(en.receipts.statuses.void)
   expect(list.textContent).toContain(en.receipts.statuses.asked)
   expect(row('GONE')?.querySelector('a')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useHeldValue } from '#ui/data-list/useHeldValue.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
+import { readAddress } from '#ui/readInput.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
 import { AddressOffer } from './AddressOffer.tsx'
@@ -53,7 +54,9 @@ export function SourceList({
   const { tokens } = useHeldValue(trending, interval, isHeld)
   const wanted = useDeferredValue(filters)
   const shown = listTokens(tokens, { source, filters: wanted, sort })
+  const isAddress = readAddress(filters.search) !== null
   const hasAny = tokens.some((token) => rankOf(token, source) !== null)
+  const isOnlyAddress = isAddress && shown.length === 0
   const status = trending.sources.find(({ id }) => id === source)
   const describeEmpty = () => {
     if (source !== 'instance') return words.emptyService
@@ -70,7 +73,7 @@ export function SourceList({
         <p className={work.hint}>{words.sources[source].meaning}</p>
         <TrendingTools interval={interval} onInterval={onInterval} filters={filters} onFilters={setFilters} />
         <SourceCredit source={source} />
-        {status && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}
+        {status && !isOnlyAddress && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}
         <AddressOffer search={filters.search} />
         {shown.length > 0 && (
           <>
@@ -92,7 +95,7 @@ export function SourceList({
             {describeEmpty()}
           </EmptyState>
         )}
-        {shown.length === 0 && hasAny && (
+        {shown.length === 0 && hasAny && !isAddress && (
           <EmptyState
             art={<Mark name="" size={48} />}
             level="h2"

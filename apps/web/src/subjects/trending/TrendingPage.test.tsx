@@ -86,8 +86,11 @@ test('opens the template of any pasted address', async () => {
   await user.click(screen.getByRole('searchbox', { name: en.search }))
   await user.paste(stranger)
 
-  expect(await screen.findByText(en.nothing)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /as a template/ }).getAttribute('href')).toBe(templateLink(stranger))
+  const offer = await screen.findByRole('link', { name: /as a template/ })
+  expect(offer.getAttribute('href')).toBe(templateLink(stranger))
+  await expect.poll(() => screen.queryByText('Token 1')).toBeNull()
+  expect(screen.queryByText(en.count(0))).toBeNull()
+  expect(screen.queryByText(en.nothing)).toBeNull()
 })
 
 test('pauses updates while the list is hovered, so no row moves', async () => {

@@ -41,7 +41,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `Die Transaktion hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Kürzen Sie die Texte.`,
   NonceAccountError: () =>
-    'Es gibt noch kein Nonce-Konto. Erstellen Sie eines unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
+    'Es gibt noch kein Nonce-Konto. Erstellen Sie eines unter „Zeit zum Signieren“, oder signieren Sie innerhalb einer Minute.',
   TransactionExpiredError: () => 'Abgelaufen. Es wurde nichts berechnet.',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     lastValidBlockHeight === 0n

@@ -39,7 +39,7 @@ export const errorMessages: Sentences<SendErrors> = {
   SimulationFailedError: ({ reason }) => `Simulation failed: ${reason}. The transaction wasn’t sent.`,
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `The transaction is ${bytes} bytes; the limit is ${limitBytes}. Shorten the texts.`,
-  NonceAccountError: () => 'You have no nonce account yet. Create one under Time to sign, or sign within 30 seconds.',
+  NonceAccountError: () => 'You have no nonce account yet. Create one under Time to sign, or sign within a minute.',
   TransactionExpiredError: () => 'Expired. You weren’t charged.',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     // May still go through at any time.

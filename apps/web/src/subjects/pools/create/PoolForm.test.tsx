@@ -16,6 +16,7 @@ import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { PoolForm } from './PoolForm.tsx'
+import { TokenPicker } from './TokenPicker.tsx'
 import { en } from './words/en.ts'
 
 afterEach(() => localStorage.clear())
@@ -177,6 +178,20 @@ test('announces a restored draft, and can start over', async () => {
 
   expect(loadPoolDraft()?.linked).toEqual([])
   expect(screen.queryByText((text) => text.startsWith(en.restored))).toBeNull()
+})
+
+test('marks a token whose balance is frozen', async () => {
+  const { connect, queries, redraw } = await draw({})
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  queries.setQueryData(walletTokensQuery(network, person).queryKey, {
+    tokens: [{ token: tokenOf(), amount: 100n }],
+    amounts: new Map(),
+    frozen: new Set([anvil]),
+  })
+  await redraw(<TokenPicker wallet={person} onChoose={() => undefined} />)
+
+  expect(screen.getByRole('button', { name: new RegExp(en.token.chips.frozen) })).toBeTruthy()
 })
 
 test('leads a wallet without tokens to create one, and offers a retry if loading fails', async () => {

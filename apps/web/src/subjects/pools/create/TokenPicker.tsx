@@ -51,13 +51,21 @@ export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
     <section className={styles.list} tabIndex={0} aria-label={words.own}>
       {data.tokens.map((held) => (
-        <Row key={held.token.address} held={held} onChoose={onChoose} />
+        <Row key={held.token.address} held={held} isFrozen={data.frozen.has(held.token.address)} onChoose={onChoose} />
       ))}
     </section>
   )
 }
 
-function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoose: (mint: string) => void }) {
+function Row({
+  held: { token, amount },
+  isFrozen,
+  onChoose,
+}: {
+  held: WalletToken
+  isFrozen: boolean
+  onChoose: (mint: string) => void
+}) {
   const words = en.token
   const name = nameOf(token) ?? words.unnamed
   const imageUrl = useTokenImage(token)
@@ -70,7 +78,7 @@ function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoos
       </span>
       <span className={text.figure}>{formatToken(amount, token.decimals, 2)}</span>
       <span />
-      <TokenChips token={token} />
+      <TokenChips token={token} isFrozen={isFrozen} />
     </button>
   )
 }

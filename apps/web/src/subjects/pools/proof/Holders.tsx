@@ -12,14 +12,14 @@ import { en } from '../manage/words/en.ts'
 
 const shown = 50
 
-export function Holders({ proof }: { proof: Proof }) {
+export function Holders({ proof, isGone }: { proof: Proof; isGone: boolean }) {
   const words = en.proof
   const share = (lp: bigint) => formatShare(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply)
   return (
     <div className={work.stack}>
       <Panel isFlush level="h2" title={words.holders}>
         {proof.holders.length === 0 ? (
-          <p className={styles.pad}>{words.noOne}</p>
+          <p className={styles.pad}>{isGone ? words.noOneEmptied : words.noOne}</p>
         ) : (
           <table className={tables.table}>
             <thead>

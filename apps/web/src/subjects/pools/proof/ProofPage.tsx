@@ -1,9 +1,11 @@
-import { shortenAddress } from '@solsmith/chain'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { tokenLink } from '#links/tokenLink.ts'
-import { proofQuery } from '#pool-parts/poolQueries.ts'
+import { proofLink } from '#links/poolLink.ts'
+import { tokenPoolsLink } from '#links/tokenLink.ts'
+import { pairOf } from '#pool-parts/figures.ts'
+import { proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { nameOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
@@ -16,21 +18,33 @@ import { ProofView } from './ProofView.tsx'
 export function ProofPage({ addressText }: { addressText: string }) {
   const describe = useErrorText()
   const address = readAddress(addressText)
-  const { data: proof, isLoading, error, refetch } = useQuery(proofQuery(useNetwork(), address))
+  const network = useNetwork()
+  const { data: proof, isLoading, error, refetch } = useQuery(proofQuery(network, address))
   const { data: token, isLoading: isReadingToken } = useQuery(
-    tokenQuery(useNetwork(), isTokenError(error, 'NotAPoolError') ? address : null),
+    tokenQuery(network, isTokenError(error, 'NotAPoolError') ? address : null),
   )
+  const { data: pools, isLoading: isFindingPools } = useQuery({
+    ...tokenPoolsQuery(network, address ?? wrappedSolMint),
+    enabled: token !== undefined && address !== null,
+  })
   if (proof) return <ProofView proof={proof} />
-  if (isLoading || isReadingToken) return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
+  if (isLoading || isReadingToken || isFindingPools)
+    return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
   const isRefused = address === null || isTokenError(error)
-  if (token && address)
+  if (token && address) {
+    const [only, ...others] = pools ?? []
     return (
       <UnavailablePage
         title={words.proof.isToken(nameOf(token) ?? shortenAddress(address))}
         hint={words.proof.isTokenHint}
-        back={{ href: tokenLink(address), label: words.proof.itsPools }}
+        back={
+          only && others.length === 0
+            ? { href: proofLink(only.address), label: words.proof.itsPool(pairOf(only)) }
+            : { href: tokenPoolsLink(address), label: words.proof.itsPools }
+        }
       />
     )
+  }
   return (
     <UnavailablePage
       title={isRefused ? words.proof.refused : words.proof.failed}

@@ -68,7 +68,7 @@ export function ProofView({ proof }: { proof: Proof }) {
       <p className={work.hint}>{words.computed(formatDecimal(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
       <div className={styles.two}>
-        <Holders proof={proof} />
+        <Holders proof={proof} isGone={isGone} />
         <Powers proof={proof} />
       </div>
       <p className={work.hint}>{words.learn}</p>

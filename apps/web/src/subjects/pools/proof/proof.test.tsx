@@ -4,10 +4,11 @@ import { TokenError, type TokenErrors } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
-import { tokenLink } from '#links/tokenLink.ts'
-import { proofQuery } from '#pool-parts/poolQueries.ts'
+import { tokenPoolsLink } from '#links/tokenLink.ts'
+import { pairOf } from '#pool-parts/figures.ts'
+import { proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { en as shareWords } from '#share/words/en.ts'
-import { anvilPool, proofOf, renderWithPools } from '#testing/pools.ts'
+import { anvilPool, poolOf, proofOf, renderWithPools } from '#testing/pools.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, stranger, tokenOf } from '#testing/tokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
@@ -20,11 +21,13 @@ const draw = (change: Parameters<typeof proofOf>[0] = {}) =>
   renderWithPools(<ProofPage addressText={anvilPool} />, { proof: proofOf(change) }, { isConnected: false })
 
 test('certifies nothing about a pool that was emptied', async () => {
-  await draw({ reserves: [2n, 9_999_999n] })
+  await draw({ reserves: [2n, 9_999_999n], holders: [] })
 
   expect(screen.getByText(en.emptied)).toBeTruthy()
   expect(screen.queryByRole('region', { name: en.badge })).toBeNull()
   expect(screen.queryByText(/can never be withdrawn/)).toBeNull()
+  expect(screen.queryByText(en.noOne)).toBeNull()
+  expect(screen.getByText(en.noOneEmptied)).toBeTruthy()
 })
 
 const rowsOf = (name: string) =>
@@ -76,19 +79,24 @@ test.each([
   expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
 })
 
-test("links a token's page from its address", async () => {
+test.each([
+  ['the pools of its page', [], en.itsPools, tokenPoolsLink(anvil)],
+  ['its only pool', [poolOf()], en.itsPool(pairOf(poolOf())), proofLink(anvilPool)],
+  ['its many pools', [poolOf(), poolOf({ address: stranger })], en.itsPools, tokenPoolsLink(anvil)],
+])("links a token's address to %s", async (_, pools, name, href) => {
   const { connect, queries, redraw } = await renderWithPools(null, {}, { isConnected: false })
   const [network] = connect.networks.filter(isSolana).filter(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('A network is expected.')
   const error = new Refusal('NotAPoolError', { address: anvil, owner: stranger, venue: 'raydium' })
   queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
   queries.setQueryData(tokenQuery(network, anvil).queryKey, tokenOf())
+  queries.setQueryData(tokenPoolsQuery(network, anvil).queryKey, pools)
   await queries.prefetchQuery({ ...proofQuery(network, anvil), queryFn: () => Promise.reject(error) })
 
   await redraw(<ProofPage addressText={anvil} />)
 
   expect(screen.getByRole('heading', { level: 1, name: en.isToken('Anvil') })).toBeTruthy()
-  expect(screen.getByRole('link', { name: en.itsPools }).getAttribute('href')).toBe(tokenLink(anvil))
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('shows the permanently locked share and its slot', async () => {

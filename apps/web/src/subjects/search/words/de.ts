@@ -45,6 +45,7 @@ export const de: typeof en = {
     learn: { label: 'Lernen', terms: 'artikel hilfe anleitung' },
     status: { label: 'Status', terms: 'kontakt neuigkeiten version betreiber hilfe' },
     settings: { label: 'Einstellungen', terms: 'design hell dunkel sprache explorer slippage priorität währung' },
+    networks: { label: 'Netzwerke', terms: 'netzwerk mainnet devnet sandbox rpc wechseln echtes sol' },
     faq: { label: 'FAQ', terms: 'fragen antworten hilfe' },
   },
 }

@@ -40,6 +40,7 @@ export const en = {
     learn: { label: 'Learn', terms: 'articles help guide' },
     status: { label: 'Status', terms: 'contact changelog new version operator support' },
     settings: { label: 'Settings', terms: 'theme language explorer slippage priority currency' },
+    networks: { label: 'Networks', terms: 'network mainnet devnet sandbox rpc switch launch real sol' },
     faq: { label: 'FAQ', terms: 'questions answers help' },
   },
 }

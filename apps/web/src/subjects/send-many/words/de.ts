@@ -63,6 +63,7 @@ export const de: typeof en = {
   summary: 'Zusammenfassung',
   paid: 'Bezahlte Empfänger',
   skipped: 'Übersprungene Zeilen',
+  duplicates: 'Zusammengezählte Duplikate',
   merged: 'Zusammengefasste Zeilen',
   spent: 'Gezahlte Gebühren und Einlagen',
   errors: (count) =>

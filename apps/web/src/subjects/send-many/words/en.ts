@@ -63,6 +63,7 @@ export const en = {
   summary: 'Summary',
   paid: 'Recipients paid',
   skipped: 'Lines skipped',
+  duplicates: 'Duplicates added up',
   merged: 'Lines merged',
   spent: 'Fees and deposits paid',
   errors: (count: string) => (count === '1' ? '1 line cannot be paid' : `${count} lines cannot be paid`),

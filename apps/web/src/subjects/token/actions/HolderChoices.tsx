@@ -1,6 +1,6 @@
 import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Token } from '@solsmith/tokens'
+import { type Token, venueOwners } from '@solsmith/tokens'
 import { callEndpoint, fetchIndexedHolders } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
@@ -27,11 +27,16 @@ export function HolderChoices({ token, onChoose }: { token: Token; onChoose: (ow
       <legend>{words.largestHolders}</legend>
       {holders.top.slice(0, shownCount).map(({ owner, amount }) => (
         <Button key={owner} size="small" onClick={() => onChoose(owner)}>
-          {shortenAddress(owner)} · {formatPercent(shareOf(BigInt(amount), token.supply))}
+          {nameOf(owner)} · {formatPercent(shareOf(BigInt(amount), token.supply))}
         </Button>
       ))}
     </fieldset>
   )
+}
+
+const nameOf = (owner: string): string => {
+  const venue = venueOwners.get(owner)
+  return venue ? `${en.holders.venues[venue]} (${shortenAddress(owner)})` : shortenAddress(owner)
 }
 
 const shareOf = (amount: bigint, supply: bigint): number => (supply === 0n ? 0 : Number((amount * 10_000n) / supply))

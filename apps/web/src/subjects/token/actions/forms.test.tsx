@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { authorityNames, type Token, token2022Address } from '@solsmith/tokens'
+import { authorityNames, type Token, token2022Address, venueOwners } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { en as imageWords } from '#image/words/en.ts'
@@ -212,13 +212,21 @@ test("freezes a holder's account by the holder's address", async () => {
   expect(dataOf(drawn)).toEqual([[10]])
 })
 
-test('offers the largest holders to freeze', async () => {
+test('offers the largest holders to freeze, and names the vaults of pools', async () => {
+  const [vaultOwner] = [...venueOwners].find(([, venue]) => venue === 'pool') ?? []
   const path = `/api/holders/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}/${anvil}`
-  const holders = { slot: '1', count: 1, sum: '1', top: [{ owner: stranger, amount: '1', accounts: 1 }] }
+  const holders = {
+    slot: '1',
+    count: 1,
+    sum: '1',
+    top: [stranger, vaultOwner].map((owner) => ({ owner, amount: '1', accounts: 1 })),
+  }
   const drawn = await drawAction('freeze', tokenOf(), {}, { [path]: () => ({ holders }) })
 
   const group = await screen.findByRole('group', { name: en.forms.largestHolders })
-  await drawn.user.click(within(group).getByRole('button'))
+  const [first, vault] = within(group).getAllByRole('button')
+  expect(vault?.textContent).toContain(en.holders.venues.pool)
+  if (first) await drawn.user.click(first)
 
   expect(field(en.forms.freeze.target)).toHaveProperty('value', stranger)
 })

@@ -3,6 +3,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { isEmptied, type Pool } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { formatMillionths, formatShare, nameOf, pairOf, plainPrice } from '#pool-parts/figures.ts'
 import { PoolMark } from '#pool-parts/PairAvatar.tsx'
@@ -21,35 +22,41 @@ import { en as words } from './words/en.ts'
 const shown = 5
 
 export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (location.hash === '#pools') box.current?.scrollIntoView()
+  }, [])
   return (
-    <Panel
-      isFlush
-      level="h2"
-      title={words.pools}
-      aside={pools.length > shown ? words.all(formatDecimal(String(pools.length))) : undefined}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
-      <section className={scroll.across} tabIndex={0} aria-label={words.liquidity}>
-        <table className={classes(tables.table, tables.wide)}>
-          <thead>
-            <tr>
-              <th scope="col">{words.pool}</th>
-              {[words.liquidity, words.volume, words.price, words.locked].map((label) => (
-                <th key={label} scope="col" className={tables.end}>
-                  {label}
-                </th>
+    <div id="pools" ref={box}>
+      <Panel
+        isFlush
+        level="h2"
+        title={words.pools}
+        aside={pools.length > shown ? words.all(formatDecimal(String(pools.length))) : undefined}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+        <section className={scroll.across} tabIndex={0} aria-label={words.liquidity}>
+          <table className={classes(tables.table, tables.wide)}>
+            <thead>
+              <tr>
+                <th scope="col">{words.pool}</th>
+                {[words.liquidity, words.volume, words.price, words.locked].map((label) => (
+                  <th key={label} scope="col" className={tables.end}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pools.slice(0, shown).map((pool) => (
+                <Row key={pool.address} mint={mint} pool={pool} market={market} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pools.slice(0, shown).map((pool) => (
-              <Row key={pool.address} mint={mint} pool={pool} market={market} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <p className={tables.tableNote}>{words.lockedNote}</p>
-    </Panel>
+            </tbody>
+          </table>
+        </section>
+        <p className={tables.tableNote}>{words.lockedNote}</p>
+      </Panel>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Market } from '@solsmith/wire'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
+import { tokenPoolsLink } from '#links/tokenLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { failAtFirst } from '#testing/answerNode.ts'
 import { anvilPool, historyOf, poolOf, proofOf, renderWithPools } from '#testing/pools.ts'
@@ -130,6 +131,18 @@ test('links each pool, and its locked share to its proof', async () => {
   expect(first?.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
   expect(first?.getByRole('link', { name: '50%' }).getAttribute('href')).toBe(proofLink(anvilPool))
   expect(await second?.findByText(en.unread)).toBeTruthy()
+})
+
+test("scrolls to the pools of a link to a token's pools", async () => {
+  const scrolled: string[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id)
+  })
+  onTestFinished(() => scroll.mockRestore())
+
+  await renderWithPools(<TokenMarket />, reading, { url: tokenPoolsLink(anvil) })
+
+  expect(scrolled).toEqual(['pools'])
 })
 
 test('enters and reviews a swap next to the chart', async () => {

@@ -168,5 +168,6 @@ export const de: typeof en = {
       failed: 'fehlgeschlagen',
       void: 'nicht ausgeführt',
     },
+    notSigned: 'nicht signiert',
   },
 }

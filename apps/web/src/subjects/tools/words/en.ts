@@ -169,5 +169,6 @@ export const en = {
       failed: 'failed',
       void: 'not executed',
     },
+    notSigned: 'not signed',
   },
 }

@@ -65,10 +65,10 @@ export const de: typeof en = {
     noV1: (wallet) => `${wallet} meldet keine Unterstützung für Version 1.`,
     notConnected: 'Verbinden Sie eine Wallet, um zu sehen, ob sie Version 1 unterstützt.',
     time: 'Zeit zum Signieren',
-    times: { blockhash: '30 Sekunden', nonce: 'Läuft nie ab (Durable Nonce)' },
+    times: { blockhash: '1 Minute', nonce: 'Läuft nie ab (Durable Nonce)' },
     timeMeans: {
       blockhash:
-        'Signieren Sie innerhalb von etwa 30 Sekunden. Danach läuft die Transaktion ab und wird neu erstellt. Ihnen wird nichts berechnet.',
+        'Signieren Sie innerhalb von etwa einer Minute. Danach läuft die Transaktion ab und wird neu erstellt. Ihnen wird nichts berechnet.',
       nonce:
         'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes prüfen soll. Sie kann nur einmal ausgeführt werden.',
     },

@@ -62,10 +62,9 @@ export const en = {
     noV1: (wallet: string) => `${wallet} does not report support for version 1.`,
     notConnected: 'Connect a wallet to see whether it supports version 1.',
     time: 'Time to sign',
-    times: { blockhash: '30 seconds', nonce: 'Never expires (durable nonce)' },
+    times: { blockhash: '1 minute', nonce: 'Never expires (durable nonce)' },
     timeMeans: {
-      blockhash:
-        'Sign within about 30 seconds. After that, the transaction expires and is rebuilt. You aren’t charged.',
+      blockhash: 'Sign within about a minute. After that, the transaction expires and is rebuilt. You aren’t charged.',
       nonce: 'For a hardware wallet, or if someone else needs to review it first. It can go through only once.',
     },
     sendsItself: (wallet: string) => `${wallet} sends transactions itself, so it can’t sign one that never expires.`,

@@ -33,6 +33,7 @@ export const de: typeof en = {
       fixed: 'Mint widerrufen',
       free: 'Keine Freeze-Berechtigung',
       fee: 'Transfergebühr',
+      frozen: 'Ihr Guthaben ist eingefroren',
     },
     isSol: 'Der Pool ist mit SOL gepaart. Wählen Sie einen anderen Token.',
   },

@@ -32,6 +32,7 @@ export const en = {
       fixed: 'Mint revoked',
       free: 'No freeze authority',
       fee: 'Transfer fee',
+      frozen: 'Your balance is frozen',
     },
     isSol: 'The pool is paired with SOL. Choose another token.',
   },

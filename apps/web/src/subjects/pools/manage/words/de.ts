@@ -174,6 +174,7 @@ export const de: typeof en = {
     isToken: (name) => `${name} ist ein Token, kein Pool`,
     isTokenHint:
       'Ein Nachweis gilt für einen Pool. Die Seite des Tokens listet seine Pools, jeden mit seinem Nachweis.',
+    itsPool: (pair) => `Nachweis für ${pair}`,
     itsPools: 'Pools dieses Tokens',
     bar: 'Aufteilung der Liquidität',
     parts: {
@@ -201,6 +202,7 @@ export const de: typeof en = {
     holders: 'Abziehbar nach Inhaber',
     holder: 'Inhaber',
     holderKinds: { creator: 'Ersteller', wallet: 'Wallet', program: 'Programm' },
+    noOneEmptied: 'Vom Rest nichts mehr. Fast die gesamte Liquidität wurde bereits abgezogen.',
     noOne: 'Niemand. Alle LP-Tokens sind gesperrt oder verbrannt.',
     locks: 'Sperren',
     feeNft: 'Gebühren-NFT',

@@ -170,6 +170,7 @@ export const en = {
     refused: 'No proof possible',
     isToken: (name: string) => `${name} is a token, not a pool`,
     isTokenHint: 'A proof is about one pool. The token’s page lists its pools, each with its proof.',
+    itsPool: (pair: string) => `Proof of ${pair}`,
     itsPools: 'Pools of this token',
     bar: 'Liquidity breakdown',
     parts: {
@@ -196,6 +197,7 @@ export const en = {
     holders: 'Withdrawable by holder',
     holder: 'Holder',
     holderKinds: { creator: 'creator', wallet: 'wallet', program: 'program' },
+    noOneEmptied: 'Not the rest. Almost all of the liquidity was withdrawn before.',
     noOne: 'Not possible. All LP tokens are locked or burned.',
     locks: 'Locks',
     feeNft: 'Fee NFT',
