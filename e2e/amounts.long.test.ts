@@ -303,7 +303,10 @@ const places: readonly Place[] = [
   {
     name: 'removing liquidity',
     path: ({ pool }) => `/?pool=${pool}&do=remove`,
-    act: (page) => ledger(page).waitFor(),
+    act: async (page) => {
+      await page.getByRole('slider').fill('100')
+      await ledger(page).waitFor()
+    },
     meant: async (holdings) => {
       const [pool, { free }] = await Promise.all([readPool(holdings), readPositions(holdings)])
       const worth = worthOf(pool, free.lp)

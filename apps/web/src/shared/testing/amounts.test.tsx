@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -155,6 +155,7 @@ test.each(titles)('shows a swap with %s on a token’s page', async (_, sides) =
 test.each(titles)('shows %s when removing liquidity', async (_, sides) => {
   const scene = sceneOf(sides)
   await draw(scene, <ActionPage pool={scene.pool} action="remove" />)
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
 
   const least = scene.amounts.map(less)
   await expectAmounts([...withDecimals(scene, scene.amounts), ...withDecimals(scene, least)])
