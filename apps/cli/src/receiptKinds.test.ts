@@ -268,24 +268,74 @@ async function saveReceipt({ plan, signatures }: Signed): Promise<string> {
   return bench.write(`${plan.kind}.json`, tokens.formatReceipt(...receipts))
 }
 
+type Told = {
+  readonly holds: boolean
+  readonly differences: readonly { readonly field: string }[]
+  readonly unconfirmed: readonly { readonly field: string }[]
+}
+const fieldsOf = (found: Told['differences']) => found.map(({ field }) => field.replace('[0].', ''))
+
+// Nothing on chain names these.
+const unsaid: Readonly<Record<string, readonly string[]>> = {
+  'close-mint': ['label'],
+  'wallet-swap': ['label'],
+  instructions: ['kind', 'label'],
+}
+
+// Any transaction is one.
+const vague = 'instructions'
+
+/** A launch creates its token, and a part of a creation can look like these. */
+const open = [
+  ...['create-token-and-pool', 'mint-supply', 'set-authority'].map((kind) => `${kind}: create-token`),
+  ...['reclaim', 'wallet-swap'].map((kind) => `${kind}: ${vague}`),
+]
+
+// The command's own JSON.
 const verify = async (path: string, name: string) =>
-  (await bench.tell('receipt', 'verify', path, '--journal', join(bench.folder, name))).said
+  (await bench.tell('receipt', 'verify', path, '--journal', join(bench.folder, name))).said as Told
+
+async function listUndetected(path: string): Promise<readonly string[]> {
+  const [first, ...rest] = [JSON.parse(readFileSync(path, 'utf8'))].flat() as [tokens.ActionReceipt]
+  const ask = async (change: object) => {
+    const forged = bench.write('forged.json', JSON.stringify([{ ...first, ...change }, ...rest]))
+    return verify(forged, 'stranger')
+  }
+  const subject = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const undetected: string[] = []
+  for (const kind of Object.keys(cases)) {
+    if (kind === first.kind || first.kind === vague) continue
+    const [forged, whole] = [await ask({ kind }), await ask({ kind, subject, label: 'USDC' })]
+    if (whole.differences.length === 0) undetected.push(`${first.kind}: ${kind} of USDC`)
+    if (!/kind|subject/.test(fieldsOf(forged.differences).join())) undetected.push(`${first.kind}: ${kind}`)
+  }
+  if (!fieldsOf((await ask({ subject })).differences).includes('subject')) undetected.push(`${first.kind}: subject`)
+  if ((await ask({ label: 'USDC' })).holds) undetected.push(`${first.kind}: label`)
+  return undetected
+}
 
 const kinds = Object.entries(cases).flatMap(([kind, plan]) => (plan ? [{ kind, plan }] : []))
 
-test.each(kinds)('a receipt of $kind is valid for its signer and matches the network for others', async (one) => {
-  const signed = await send(await one.plan())
-  if (one.kind === 'create-token') rich = signed.plan.subject
-  if (one.kind === 'create-pool') {
-    pool = signed.plan.subject
-    await bench.localnet.warp({ seconds: 5 })
-    await bench.localnet.warp({ slots: 2 })
-  }
-  const path = await saveReceipt(signed)
-  release(folder)
+test.each(kinds)(
+  'a receipt of $kind is valid for its signer and true for others, and is not with another kind, subject or name',
+  async (one) => {
+    const signed = await send(await one.plan())
+    if (one.kind === 'create-token') rich = signed.plan.subject
+    if (one.kind === 'create-pool') {
+      pool = signed.plan.subject
+      await bench.localnet.warp({ seconds: 5 })
+      await bench.localnet.warp({ slots: 2 })
+    }
+    const path = await saveReceipt(signed)
+    release(folder)
 
-  expect(signed.plan.kind).toBe(one.kind)
-  expect(readFileSync(path, 'utf8')).not.toContain('"does": "other"')
-  expect(await verify(path, 'signed')).toEqual({ holds: true, differences: [], unchecked: [], reason: null })
-  expect(await verify(path, 'stranger')).toMatchObject({ differences: [], unchecked: ['plan'], reason: null })
-})
+    expect(signed.plan.kind).toBe(one.kind)
+    expect(readFileSync(path, 'utf8')).not.toContain('"does": "other"')
+    expect(await verify(path, 'signed')).toMatchObject({ holds: true, differences: [], unchecked: [], reason: null })
+    const told = await verify(path, 'stranger')
+    expect(told).toMatchObject({ differences: [], reason: null })
+    expect(fieldsOf(told.unconfirmed)).toEqual(unsaid[one.kind] ?? [])
+    const undetected = await listUndetected(path)
+    expect(undetected.filter((change) => !open.includes(change))).toEqual([])
+  },
+)

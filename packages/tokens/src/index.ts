@@ -305,9 +305,10 @@ export {
   type ReceiptDifference,
   type ReceiptPart,
   type ReceiptSources,
+  type UnconfirmedClaim,
   verifyReceipt,
-  wholeLabel,
 } from './receipt/verifyReceipt.ts'
+export { wholeLabel } from './receipt/wholeLabel.ts'
 export { deepestPools, isEmptied } from './score/deepestPools.ts'
 export { fetchLiquidity, liquidityOfQuote } from './score/fetchLiquidity.ts'
 export {

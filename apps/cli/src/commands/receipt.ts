@@ -14,7 +14,7 @@ export const receipt: Command = {
     const { image, metadata } = values
     const text = readText(path)
     const old = readTokenReceipt(text)
-    const { differences, unchecked, reason } = old
+    const { differences, unchecked, unconfirmed, reason } = old
       ? await verifyTokenReceipt(await context.rpc(), await context.network(), old)
       : await verifyReceipt(text, {
           ...sourcesOf(context),
@@ -25,9 +25,11 @@ export const receipt: Command = {
         })
     for (const { field, says, found } of differences) output.line(`${field}: the receipt says ${says}, found ${found}`)
     for (const part of unchecked) output.line(`${words.notChecked}: ${words.receiptParts[part]}`)
+    for (const { field, says, today } of unconfirmed)
+      output.line(`${words.notConfirmed}: ${field} “${says}”${today && `, today “${today}”`}`)
     if (reason) output.line(words.receiptReasons[reason])
     const error = toError(differences.length, unchecked)
-    output.json({ holds: error === null, differences, unchecked, reason }, error)
+    output.json({ holds: error === null, differences, unchecked, unconfirmed, reason }, error)
     if (error) throw error
     output.line(old ? words.holdsOld : words.holds)
   },

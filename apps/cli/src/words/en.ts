@@ -229,7 +229,7 @@ export const words = {
     value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
   nothingLeft: 'Everyone on the list has been paid.',
   nameIs: (name: string, address: string) => `${name} → ${address}`,
-  holds: 'The receipt is valid: every field matches the signed transaction, the network and your records.',
+  holds: 'The receipt is valid: every field matches the signed transaction and the network.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
   check: {
     incomplete: 'Not fully checked',
@@ -237,10 +237,11 @@ export const words = {
     imageFix: 'Add an image.',
   },
   notChecked: 'Not checked',
+  notConfirmed: 'Not confirmed',
   receiptParts: {
     network: 'network',
     records: 'balances, fee, slot and time',
-    plan: 'kind, label and subject, which only the journal of their signer has',
+    plan: 'what only the journal of its signer confirms',
     files: 'files (pass --metadata and --image)',
     token: 'name, supply or authorities, which differ from today’s',
   },

@@ -66,7 +66,12 @@ export const fetchActionReceipt = async (rpc: ChainRpc, input: ActionReceiptInpu
 export async function fetchLanded(
   rpc: ChainRpc,
   input: ActionReceiptInput,
-): Promise<{ readonly receipt: ActionReceipt; readonly hasFailed: boolean }> {
+): Promise<{
+  readonly receipt: ActionReceipt
+  readonly hasFailed: boolean
+  /** By token account. */
+  readonly mints: ReadonlyMap<string, string>
+}> {
   const { network, plan, signature, files = [] } = input
   const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const landed = await rpc.getTransaction(signature, config).send()
@@ -98,7 +103,11 @@ export async function fetchLanded(
     },
     files,
   }
-  return { receipt, hasFailed: landed.meta.err !== null }
+  const { preTokenBalances = [], postTokenBalances = [], err } = landed.meta
+  const mints = new Map(
+    [...preTokenBalances, ...postTokenBalances].map((one) => [accounts[one.accountIndex] ?? '', one.mint]),
+  )
+  return { receipt, hasFailed: err !== null, mints }
 }
 
 type TokenBalances = readonly {

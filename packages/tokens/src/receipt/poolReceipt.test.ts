@@ -72,6 +72,7 @@ test('receipts of a pool name it, and what left and came', async () => {
     expect(await verifyReceipt(formatReceipt(receipt), sources)).toEqual({
       differences: [],
       unchecked: [],
+      unconfirmed: [],
       reason: null,
     })
     expect(await listAccepted(receipt, (text) => verifyReceipt(text, sources))).toEqual([])

@@ -81,10 +81,11 @@ test("compares an older receipt with the network's records, without changeable f
   const differencesOf = async (change: Partial<TokenReceipt>) => (await verify(change)).differences
 
   expect(readTokenReceipt(JSON.stringify(receipt))).toEqual(receipt)
-  expect(await verify({})).toEqual({ differences: [], unchecked: [], reason: null })
+  expect(await verify({})).toEqual({ differences: [], unchecked: [], unconfirmed: [], reason: null })
   expect(await verify({ token: { ...receipt.token, supply: '5', mintAuthority: null } })).toEqual({
     differences: [],
     unchecked: ['token'],
+    unconfirmed: [],
     reason: null,
   })
   expect(await differencesOf({ slot: '1' })).toEqual([{ field: 'slot', says: '1', found: receipt.slot }])

@@ -70,7 +70,7 @@ export async function verifyTokenReceipt(
 ): Promise<ReceiptCheck> {
   const { genesisHash } = receipt.network
   if (genesisHash !== network.genesisHash)
-    return { differences: [], unchecked: ['network', 'records', 'token'], reason: 'otherNetwork' }
+    return { differences: [], unchecked: ['network', 'records', 'token'], unconfirmed: [], reason: 'otherNetwork' }
   // Requested unchecked: the network refuses invalid ones.
   const mint = receipt.token.address as Address
   const [token, creation] = await Promise.all([
@@ -86,6 +86,7 @@ export async function verifyTokenReceipt(
       .filter((field) => !passing.includes(field))
       .map((field) => ({ field, says: textOf(says.get(field)), found: textOf(found.get(field)) })),
     unchecked: fields.some((field) => passing.includes(field)) ? ['token'] : [],
+    unconfirmed: [],
     reason: null,
   }
 }

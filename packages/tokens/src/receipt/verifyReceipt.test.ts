@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scene[Symbol.asyncDispose]())
 
 const network = () => ({ name: 'Sandbox', genesisHash: scene.localnet.genesisHash })
-const valid = { differences: [], unchecked: [], reason: null }
+const valid = { differences: [], unchecked: [], unconfirmed: [], reason: null }
 
 const image = new Uint8Array([1, 2, 3])
 const metadata = new TextEncoder().encode('{"image":"http://x/i"}')
@@ -137,20 +137,46 @@ test('lists what it could not check, without the network, the transaction or the
   const elsewhere = await startScene()
   await using _ = elsewhere
 
-  expect(await verify(receipt, {})).toEqual({
-    differences: [],
-    unchecked: ['network', 'records', 'plan'],
-    reason: 'offline',
-  })
+  expect(await verify(receipt, {})).toEqual({ ...valid, unchecked: ['network', 'records'], reason: 'offline' })
   const findNetwork = async () => ({ rpc: elsewhere.rpc, network: network() })
   expect(await verify(receipt, { ...sources, findNetwork })).toMatchObject({ reason: 'missing' })
   expect(await verify({ ...receipt, network: { name: 'x', genesisHash: 'x' } }, sources)).toMatchObject({
     reason: 'otherNetwork',
   })
-  expect(await verify(receipt, { ...sources, findPlan: async () => null })).toEqual({ ...valid, unchecked: ['plan'] })
+  const kind = 'instructions'
+  expect(
+    await verify({ ...receipt, kind, subject: owner.address }, { ...sources, findPlan: async () => null }),
+  ).toEqual({
+    ...valid,
+    unchecked: ['plan'],
+    unconfirmed: [
+      { field: 'kind', says: kind, today: '' },
+      { field: 'label', says: 'SOL', today: '' },
+    ],
+  })
   expect(await verify({ ...receipt, kind: 'transaction', label: '', subject: '' }, sources)).toEqual(valid)
   expect(await verify(created, { ...ofCreation, readFile: async () => null })).toEqual({
     ...valid,
     unchecked: ['files'],
   })
+})
+
+test('rejects another kind or subject, and leaves a name that the mint does not have today, without the signer', async () => {
+  const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const fields = ['kind', 'label', 'subject']
+  for (const { receipt, sources } of await signEach()) {
+    const stranger = { ...sources, findPlan: async () => null }
+    const fieldsOf = async (change: object) =>
+      (await verify({ ...receipt, ...change }, stranger))?.differences.map(({ field }) => field)
+    const own = ['wrap', 'unwrap', 'create-token'].includes(receipt.kind)
+    const kind = receipt.kind === 'burn' ? 'freeze' : 'burn'
+
+    expect(await verify(receipt, stranger), receipt.kind).toEqual(valid)
+    expect(await fieldsOf({ kind }), receipt.kind).toEqual(['kind'])
+    expect(await fieldsOf({ subject: usdc }), receipt.kind).toEqual(['subject'])
+    expect(await fieldsOf({ kind, label: 'USDC', subject: usdc })).toEqual(own ? fields : ['kind', 'subject'])
+    expect(await verify({ ...receipt, label: 'USDC' }, stranger)).toMatchObject(
+      own ? { unconfirmed: [] } : { unconfirmed: [{ field: 'label', says: 'USDC', today: receipt.label }] },
+    )
+  }
 })

@@ -15,7 +15,10 @@ import {
   type ReceiptFile,
 } from './actionReceipt.ts'
 import { ReceiptError } from './errors.ts'
+import { type Claims, readKindClaim, readSubjectClaim, type Signed } from './readClaims.ts'
 import { type Fact, readTransactionFacts, type TransactionFacts } from './readFacts.ts'
+import { createReader, type Reader, readLabelClaim } from './readLabelClaim.ts'
+import { wholeLabel } from './wholeLabel.ts'
 
 /** Difference found in a receipt; `field` is its path. */
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
@@ -27,12 +30,20 @@ export type ReceiptPart = 'network' | 'records' | 'plan' | 'files' | 'token'
 export type ReceiptCheck = {
   readonly differences: readonly ReceiptDifference[]
   readonly unchecked: readonly ReceiptPart[]
+  /** What makes `plan` unchecked. */
+  readonly unconfirmed: readonly UnconfirmedClaim[]
   readonly reason: UncheckedReason | null
 }
 
-type UncheckedReason = 'offline' | 'missing' | 'otherNetwork'
+/** Value that neither the transaction nor the signer's journal confirms. */
+export type UnconfirmedClaim = {
+  readonly field: keyof Claims
+  readonly says: string
+  /** The token's name on the network today; empty if unknown. */
+  readonly today: string
+}
 
-type Named = Pick<ActionReceipt, 'kind' | 'label' | 'subject'>
+type UncheckedReason = 'offline' | 'missing' | 'otherNetwork'
 
 type Place = { readonly rpc: ChainRpc; readonly network: Pick<Network, 'name' | 'genesisHash'> }
 
@@ -40,7 +51,7 @@ type Place = { readonly rpc: ChainRpc; readonly network: Pick<Network, 'name' | 
 export type ReceiptSources = {
   readonly files?: Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
   readonly findNetwork?: (genesisHash: string) => Promise<Place | UncheckedReason>
-  readonly findPlan?: (signature: string) => Promise<Named | null>
+  readonly findPlan?: (signature: string) => Promise<Claims | null>
   readonly readFile?: (uri: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -59,24 +70,35 @@ export async function verifyReceipt(text: string, sources: ReceiptSources = {}):
     throw new ReceiptError('ReceiptCountError', { count: receipts.length, limit: maxReceipts })
   const opened = await Promise.all(receipts.map(readBytes))
   const uri = opened.map((one) => one && findMetadataUri(one.bytes.facts)).find((found) => found) ?? null
+  const readers = new Map<ChainRpc | null, Reader>()
+  const readerOf = (rpc: ChainRpc | null) => {
+    const reader = readers.get(rpc) ?? createReader(rpc)
+    readers.set(rpc, reader)
+    return reader
+  }
   const checks = await mapLimit(receipts, receiptsAtOnce, (receipt, index) =>
-    verifyOne(receipt, opened[index] ?? null, { ...sources, uri }),
+    verifyOne(receipt, opened[index] ?? null, { ...sources, uri, readerOf }),
   )
+  const unconfirmed = new Map(checks.flatMap((one) => one.unconfirmed.map((claim) => [JSON.stringify(claim), claim])))
   return {
     differences: checks.flatMap(({ differences }, index) =>
       receipts.length === 1 ? differences : differences.map((one) => ({ ...one, field: `[${index}].${one.field}` })),
     ),
     unchecked: [...new Set(checks.flatMap(({ unchecked }) => unchecked))],
+    unconfirmed: [...unconfirmed.values()],
     reason: checks.find(({ reason }) => reason !== null)?.reason ?? null,
   }
 }
 
-type Sources = ReceiptSources & { readonly uri: string | null }
+type Sources = ReceiptSources & {
+  readonly uri: string | null
+  readonly readerOf: (rpc: ChainRpc | null) => Reader
+}
 
 async function verifyOne(receipt: ActionReceipt, opened: Opened | null, sources: Sources): Promise<ReceiptCheck> {
   if (opened === null) {
     const differences = [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
-    return { differences, unchecked: [], reason: null }
+    return { differences, unchecked: [], unconfirmed: [], reason: null }
   }
   const { bytes, signature, isSigned } = opened
   const { feePayer, facts, unknown } = bytes
@@ -87,7 +109,12 @@ async function verifyOne(receipt: ActionReceipt, opened: Opened | null, sources:
     compareFiles(receipt.files, sources),
   ])
   const isRead = typeof records !== 'string'
-  const isPlanKnown = plan !== null || isUnnamed(receipt)
+  const mints = isRead ? records.mints : null
+  const reader = sources.readerOf(isRead ? records.rpc : null)
+  const claims =
+    plan || isUnnamed(receipt)
+      ? { differences: [], unconfirmed: [] }
+      : await verifyClaims(receipt, { feePayer, facts, mints }, reader)
   return {
     differences: [
       ...compare('signature', receipt.signature, signature),
@@ -99,18 +126,38 @@ async function verifyOne(receipt: ActionReceipt, opened: Opened | null, sources:
       ...(isRead && isSigned ? compare('transaction', receipt.transaction, records.receipt.transaction) : []),
       ...(isRead ? compareRecords(receipt, records) : []),
       ...(plan && !isUnnamed(receipt) ? comparePlan(receipt, plan) : []),
+      ...claims.differences,
       ...files.differences,
     ],
     unchecked: [
       ...(isRead ? [] : (['network', 'records'] as const)),
-      ...(isPlanKnown ? [] : (['plan'] as const)),
+      ...(claims.unconfirmed.length > 0 ? (['plan'] as const) : []),
       ...(files.isChecked ? [] : (['files'] as const)),
     ],
+    unconfirmed: claims.unconfirmed,
     reason: isRead ? null : records,
   }
 }
 
-type Records = Awaited<ReturnType<typeof fetchLanded>>
+async function verifyClaims(claims: Claims, signed: Signed, reader: Reader) {
+  const kind = await readKindClaim(claims, signed)
+  const real = kind.isTrue === false ? { ...claims, kind: kind.found } : claims
+  const answers = [kind, await readLabelClaim(real, signed, reader), await readSubjectClaim(real, signed)]
+  const told = (['kind', 'label', 'subject'] as const).map((field, at) => ({
+    field,
+    says: textOf(claims[field]),
+    found: answers[at]?.found ?? '',
+    isTrue: answers[at]?.isTrue ?? null,
+  }))
+  return {
+    differences: told.flatMap(({ isTrue, ...one }) => (isTrue === false ? [one] : [])),
+    unconfirmed: told.flatMap(({ isTrue, field, says, found }): UnconfirmedClaim[] =>
+      isTrue === null ? [{ field, says, today: field === 'label' ? found : '' }] : [],
+    ),
+  }
+}
+
+type Records = Awaited<ReturnType<typeof fetchLanded>> & { readonly rpc: ChainRpc }
 
 async function fetchRecords(
   { network, kind, label, subject }: ActionReceipt,
@@ -122,7 +169,7 @@ async function fetchRecords(
   const input = { network: place.network, plan: { kind, label, subject }, signature }
   try {
     // The plan is compared as text; the signature is from the bytes.
-    return await fetchLanded(place.rpc, input as ActionReceiptInput)
+    return { ...(await fetchLanded(place.rpc, input as ActionReceiptInput)), rpc: place.rpc }
   } catch (error) {
     if (error instanceof ReceiptError && error.name === 'TransactionNotKeptError') return 'missing'
     if (isChainError(error)) return 'offline'
@@ -141,13 +188,10 @@ function compareRecords(receipt: ActionReceipt, { receipt: found, hasFailed }: R
   ]
 }
 
-/** `Send 2/3` becomes `Send`. */
-export const wholeLabel = (label: string) => label.replace(/ \(?\d+\/\d+\)?$/, '')
-
 /** Saved from a link. */
-const isUnnamed = ({ kind, label, subject }: Named) => kind === 'transaction' && label === '' && subject === ''
+const isUnnamed = ({ kind, label, subject }: Claims) => kind === 'transaction' && label === '' && subject === ''
 
-function comparePlan(says: Named, found: Named): readonly ReceiptDifference[] {
+function comparePlan(says: Claims, found: Claims): readonly ReceiptDifference[] {
   const isPart = found.kind === 'create-token-and-pool' && says.kind === 'create-token'
   return [
     ...(isPart ? [] : compare('kind', says.kind, found.kind)),

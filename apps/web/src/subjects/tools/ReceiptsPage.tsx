@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
-import { checkedParts, isVerified, type VerifiedFile, verifyFile } from './receipt/verifyFile.ts'
+import { checkedParts, describeClaim, isVerified, type VerifiedFile, verifyFile } from './receipt/verifyFile.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
@@ -55,7 +55,7 @@ function Verify() {
 
 function Result({ check }: { check: VerifiedFile }) {
   const words = en.receipts
-  const { differences, unchecked, reason, oldNetwork, claim } = check
+  const { differences, unchecked, unconfirmed, reason, oldNetwork } = check
   if (isVerified(check))
     return (
       <Notice tone="good" role="status" title={words.holds}>
@@ -65,15 +65,20 @@ function Result({ check }: { check: VerifiedFile }) {
   const listParts = (parts: readonly (keyof typeof words.checkParts)[]) =>
     parts.map((part) => words.checkParts[part]).join('; ')
   const rest = unchecked.filter((part) => part !== 'plan')
-  const isOnlyPlan = differences.length === 0 && rest.length === 0
   return (
     <>
       {differences.length > 0 && <Differences differences={differences} />}
       {unchecked.length > 0 && (
-        <Notice tone={isOnlyPlan ? 'plain' : 'warn'} role="status" title={isOnlyPlan ? words.matches : words.partly}>
+        <Notice tone="warn" role="status" title={words.partly}>
           {differences.length === 0 && <p>{words.checked(listParts(checkedParts(check)))}</p>}
           {rest.length > 0 && <p>{words.unchecked(listParts(rest))}</p>}
-          {unchecked.includes('plan') && <p>{words.onlySigner(claim)}</p>}
+          {unconfirmed.map(({ field, says, today }) => (
+            <p key={`${field} ${says}`}>
+              {words.unconfirmed(words.claims[field], describeClaim(field, says))}
+              {today && ` ${words.today(describeClaim('label', today))}`}
+            </p>
+          ))}
+          {unconfirmed.length > 0 && <p>{words.onlySigner}</p>}
           {reason && <p>{words.reasons[reason]}</p>}
         </Notice>
       )}

@@ -106,16 +106,29 @@ test('lists the unchecked parts without the transaction or the signer', async ()
   const { node, choose, receipt } = await openWithReceipt()
 
   await choose()
-  const matches = (await screen.findByText(words.matches)).parentElement?.parentElement
-  expect(matches?.textContent).toContain('Only the browser that signed it can confirm the action and name: “')
-  expect(matches?.textContent).toContain('SOL”')
-  expect(screen.queryByText(words.partly)).toBeNull()
+  expect((await screen.findByText(words.holds)).parentElement?.textContent).toContain(words.holdsHint)
+  const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  for (const [change, field] of [
+    [{ kind: 'burn' }, 'kind'],
+    [{ subject: usdc }, 'subject'],
+    [{ label: 'USDC' }, 'label'],
+    [{ kind: 'burn', label: 'USDC', subject: usdc }, 'kind'],
+  ] as const) {
+    await choose(change)
+    expect(await screen.findByText(field)).toBeTruthy()
+    expect(screen.getByText(words.differs)).toBeTruthy()
+    expect(screen.queryByText(words.holds)).toBeNull()
+  }
+  await choose({ kind: 'instructions', label: 'Paid\u202e for lunch', subject: receipt.feePayer })
+  const partly = (await screen.findByText(words.partly)).parentElement?.parentElement?.textContent
+  expect(partly).toContain(words.unconfirmed(words.claims.label, 'Paid\\u{202e} for lunch'))
+  expect(partly).toContain(words.onlySigner)
   node.landed = null
   await choose({ observed: { ...receipt.observed, feeLamports: '1' } })
 
   expect(await screen.findByText(words.reasons.missing)).toBeTruthy()
-  const { transaction, network, records } = words.checkParts
-  expect(screen.getByText(words.checked(transaction))).toBeTruthy()
+  const { transaction, plan: named, network, records } = words.checkParts
+  expect(screen.getByText(words.checked([transaction, named].join('; ')))).toBeTruthy()
   expect(screen.getByText(words.unchecked([network, records].join('; ')))).toBeTruthy()
   expect(screen.queryByText(words.holds)).toBeNull()
 })

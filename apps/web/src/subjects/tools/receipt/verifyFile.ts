@@ -3,8 +3,8 @@ import { type Connect, describeKind, type JournalEntry, rpcOf } from '@solsmith/
 import { type ReceiptCheck, readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
 import { readOwnFile } from '#receipts/receipts.ts'
 
-/** `oldNetwork` is null except for version 1; `claim` is the file's own action and name. */
-export type VerifiedFile = ReceiptCheck & { readonly oldNetwork: string | null; readonly claim: string }
+/** `oldNetwork` is null except for version 1. */
+export type VerifiedFile = ReceiptCheck & { readonly oldNetwork: string | null }
 
 export async function verifyFile(
   text: string,
@@ -16,8 +16,8 @@ export async function verifyFile(
     const network = networkOf(old.network.genesisHash)
     const check: ReceiptCheck = network
       ? await verifyTokenReceipt(rpcOf(network), network, old)
-      : { differences: [], unchecked: ['network', 'records', 'token'], reason: 'otherNetwork' }
-    return { ...check, oldNetwork: network?.name ?? old.network.name, claim: '' }
+      : { differences: [], unchecked: ['network', 'records', 'token'], unconfirmed: [], reason: 'otherNetwork' }
+    return { ...check, oldNetwork: network?.name ?? old.network.name }
   }
   const check = await verifyReceipt(text, {
     async findNetwork(genesisHash) {
@@ -30,14 +30,13 @@ export async function verifyFile(
     },
     readFile: readOwnFile,
   })
-  return { ...check, oldNetwork: null, claim: readClaim(text) }
+  return { ...check, oldNetwork: null }
 }
 
-function readClaim(text: string): string {
-  // Parsed before, so it is JSON.
-  const [{ kind, label }] = [JSON.parse(text)].flat() as [{ kind?: unknown; label?: unknown }]
-  const name = describeKind(String(kind) as JournalEntry['kind'])?.done ?? String(kind)
-  return showHidden(`${name} ${String(label ?? '')}`.trim().slice(0, 120))
+/** A kind in words; texts of a file show hidden characters, shortened. */
+export function describeClaim(field: string, value: string): string {
+  const kind = field.endsWith('kind') ? describeKind(value as JournalEntry['kind'])?.done : null // Any text
+  return kind ?? showHidden(value.slice(0, 120))
 }
 
 export const isVerified = ({ differences, unchecked }: ReceiptCheck): boolean =>
