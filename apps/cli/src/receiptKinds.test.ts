@@ -275,23 +275,20 @@ type Told = {
 }
 const fieldsOf = (found: Told['differences']) => found.map(({ field }) => field.replace('[0].', ''))
 
-// Nothing on chain names these.
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   'close-mint': ['label'],
   'wallet-swap': ['label'],
   instructions: ['kind', 'label'],
 }
 
-// Any transaction is one.
 const vague = 'instructions'
 
-/** A launch creates its token, and a part of a creation can look like these. */
+// Ambiguous.
 const open = [
   ...['create-token-and-pool', 'mint-supply', 'set-authority'].map((kind) => `${kind}: create-token`),
   ...['reclaim', 'wallet-swap'].map((kind) => `${kind}: ${vague}`),
 ]
 
-// The command's own JSON.
 const verify = async (path: string, name: string) =>
   (await bench.tell('receipt', 'verify', path, '--journal', join(bench.folder, name))).said as Told
 

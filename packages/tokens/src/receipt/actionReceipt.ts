@@ -69,7 +69,6 @@ export async function fetchLanded(
 ): Promise<{
   readonly receipt: ActionReceipt
   readonly hasFailed: boolean
-  /** By token account. */
   readonly mints: ReadonlyMap<string, string>
 }> {
   const { network, plan, signature, files = [] } = input

@@ -41,7 +41,6 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
     .send()
   const changes = paid.map(({ address, before, after }, index): AccountChange => {
     const state = states[index]
-    // The purpose comes from the account's current data, the amount from the transaction.
     const shape = {
       owner: state?.owner ?? payer,
       data: new Uint8Array(state ? getBase64Encoder().encode(state.data[0]) : []),

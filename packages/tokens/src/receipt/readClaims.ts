@@ -6,7 +6,6 @@ import { findCpmmPoolAddresses } from '../programs/cpmm/addresses.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import type { Fact } from './readFacts.ts'
 
-/** The file's own words about its transaction. */
 export type Claims = { readonly kind: string; readonly label: string; readonly subject: string }
 
 /** Null if the transaction cannot say. */
@@ -15,17 +14,15 @@ export type Answer = { readonly isTrue: boolean | null; readonly found: string }
 export type Signed = {
   readonly feePayer: string
   readonly facts: readonly Fact[]
-  /** From the network's records; null without them. */
+  /** By token account; null offline. */
   readonly mints: ReadonlyMap<string, string> | null
 }
 
 type Rule = {
-  /** One tag of each group proves the kind. */
+  /** One of each group. */
   readonly needs: readonly (readonly string[])[]
   readonly may?: readonly string[]
-  /** Leaves the kind open. */
   readonly open?: readonly string[]
-  /** Also allows no other side instruction. */
   readonly isStrict?: true
 }
 
@@ -94,7 +91,6 @@ const aside = [
   'close-sol',
 ]
 
-/** Says whether a transaction is of a kind. */
 export async function readKindClaim({ kind }: Claims, signed: Signed): Promise<Answer> {
   const tags = await listTags(signed)
   const rule = isKind(kind) ? rules[kind] : null
@@ -112,13 +108,11 @@ function matches({ needs, may = [], open = [], isStrict }: Rule, tags: readonly 
   return proofs.length > 0 && !(open.includes('many') && isOpen) ? true : null
 }
 
-/** Kinds with the same instructions as another. */
 const twins = ['burn-liquidity', 'wallet-swap']
 
 function nameKind(tags: readonly string[]): string {
   const kinds = Object.entries(rules).flatMap(([kind, rule]) => (rule && matches(rule, tags) ? [kind] : []))
   const others = [...new Set(tags)].filter((tag) => !silent.includes(tag))
-  // The last is the most specific.
   return kinds.findLast((kind) => !twins.includes(kind)) ?? (others.join(', ') || 'other')
 }
 
@@ -149,7 +143,6 @@ async function findHolding(owner: Address, mint: Address): Promise<string> {
   return account
 }
 
-/** Says whether a transaction is about a subject. */
 export async function readSubjectClaim({ kind, subject }: Claims, signed: Signed): Promise<Answer> {
   const { facts, feePayer, mints } = signed
   if (!isKind(kind)) return { isTrue: null, found: '' }

@@ -56,7 +56,6 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-/** Version 1 has these in its header, without an instruction. */
 const readHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly Fact[] => [
   { program: budgetProgram, does: 'compute-limit', with: { units: String(computeUnitLimit) } },
   { program: budgetProgram, does: 'priority-fee', with: { lamports: String(priorityFeeLamports) } },
@@ -212,7 +211,6 @@ const optional = (data: ReadonlyUint8Array, at: number) => (data[at] === 1 ? key
 const nonZero = (address: string) => (address === SYSTEM_PROGRAM_ADDRESS ? 'none' : address)
 const hex = (data: ReadonlyUint8Array) => [...bytesOf(data)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Consecutive texts, each with a four-byte length prefix. */
 function texts(data: ReadonlyUint8Array, start: number, count: number): readonly string[] {
   const view = viewOf(data)
   const found: string[] = []
@@ -225,7 +223,6 @@ function texts(data: ReadonlyUint8Array, start: number, count: number): readonly
   return found
 }
 
-/** Text with an eight-byte length prefix, as in the system program. */
 function texts64(data: ReadonlyUint8Array, at: number): readonly string[] {
   const length = Number(viewOf(data).getBigUint64(at, true))
   return [new TextDecoder().decode(bytesOf(data).subarray(at + 8, at + 8 + length))]

@@ -10,7 +10,6 @@ import { decodeMint } from '../read/decodeMint.ts'
 import { type Answer, type Claims, type Signed, valuesOf } from './readClaims.ts'
 import { wholeLabel } from './wholeLabel.ts'
 
-/** Reads each address of a file once. */
 export type Reader = <T>(read: (rpc: ChainRpc, address: Address) => Promise<T>, address: string) => Promise<T | null>
 
 export function createReader(rpc: ChainRpc | null): Reader {
@@ -28,7 +27,6 @@ export function createReader(rpc: ChainRpc | null): Reader {
 const solKinds = ['make-nonce', 'reclaim', 'wrap', 'unwrap']
 const unnamedKinds = ['wallet-swap', 'wallet-batch', 'instructions']
 
-/** Compares a label with the name in the transaction, or today's on the network. */
 export async function readLabelClaim(claims: Claims, { facts }: Signed, read: Reader): Promise<Answer> {
   const { kind, label, subject } = claims
   const moved = valuesOf(facts, ['transfer'], ['to'])

@@ -68,7 +68,6 @@ const reads: { readonly [N in InstructionName]?: { readonly does: string; readon
   },
 }
 
-/** Raydium's pools and locks; null for others. */
 export function readPoolFacts(call: {
   readonly program: string
   readonly accounts: readonly string[]

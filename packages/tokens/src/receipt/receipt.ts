@@ -47,7 +47,6 @@ export function readTokenReceipt(text: string): TokenReceipt | null {
   }
 }
 
-/** Fields that can legitimately change later. */
 const passing: readonly string[] = [
   'token.name',
   'token.symbol',

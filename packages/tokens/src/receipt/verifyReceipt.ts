@@ -23,23 +23,20 @@ import { wholeLabel } from './wholeLabel.ts'
 /** Difference found in a receipt; `field` is its path. */
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
 
-/** Parts by source. */
 export type ReceiptPart = 'network' | 'records' | 'plan' | 'files' | 'token'
 
 /** Valid only without differences and unchecked parts. */
 export type ReceiptCheck = {
   readonly differences: readonly ReceiptDifference[]
   readonly unchecked: readonly ReceiptPart[]
-  /** What makes `plan` unchecked. */
   readonly unconfirmed: readonly UnconfirmedClaim[]
   readonly reason: UncheckedReason | null
 }
 
-/** Value that neither the transaction nor the signer's journal confirms. */
 export type UnconfirmedClaim = {
   readonly field: keyof Claims
   readonly says: string
-  /** The token's name on the network today; empty if unknown. */
+  /** The network's name; empty if unknown. */
   readonly today: string
 }
 
@@ -177,7 +174,6 @@ async function fetchRecords(
   }
 }
 
-/** Compares all other fields, also unknown ones. */
 function compareRecords(receipt: ActionReceipt, { receipt: found, hasFailed }: Records): readonly ReceiptDifference[] {
   const own = { signature: '', feePayer: '', transaction: '', facts: [], files: [] }
   const { tokens, ...older } = found.observed

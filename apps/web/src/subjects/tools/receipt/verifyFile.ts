@@ -33,7 +33,6 @@ export async function verifyFile(
   return { ...check, oldNetwork: null }
 }
 
-/** A kind in words; texts of a file show hidden characters, shortened. */
 export function describeClaim(field: string, value: string): string {
   const kind = field.endsWith('kind') ? describeKind(value as JournalEntry['kind'])?.done : null // Any text
   return kind ?? showHidden(value.slice(0, 120))
