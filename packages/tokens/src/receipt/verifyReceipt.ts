@@ -23,6 +23,7 @@ import { wholeLabel } from './wholeLabel.ts'
 /** Difference found in a receipt; `field` is its path. */
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
 
+/** Parts by source. */
 export type ReceiptPart = 'network' | 'records' | 'plan' | 'files' | 'token'
 
 /** Valid only without differences and unchecked parts. */
@@ -33,6 +34,7 @@ export type ReceiptCheck = {
   readonly reason: UncheckedReason | null
 }
 
+/** Claim without proof. */
 export type UnconfirmedClaim = {
   readonly field: keyof Claims
   readonly says: string
