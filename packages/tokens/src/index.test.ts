@@ -222,7 +222,6 @@ test('exports change only on purpose', () => {
       "sumConversions",
       "symbolLimitBytes",
       "tableAt",
-      "textFields",
       "token2022Address",
       "tokenMetadataAddress",
       "uriLimitBytes",

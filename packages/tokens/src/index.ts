@@ -347,7 +347,7 @@ export { emptyForm } from './token/emptyForm.ts'
 export type { ExtensionDraft } from './token/extensionDraft.ts'
 export { type ExtensionFacts, extensionFacts } from './token/extensionFacts.ts'
 export type { ExtensionForm } from './token/extensionForm.ts'
-export { findTextIssues, linkFields, metadataFields, metadataOf, textFields } from './token/metadataFields.ts'
+export { findTextIssues, linkFields, metadataFields, metadataOf } from './token/metadataFields.ts'
 export { type MetadataImage, type MetadataTexts, writeMetadataJson } from './token/metadataJson.ts'
 export {
   type CreatePart,

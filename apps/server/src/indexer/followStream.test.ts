@@ -162,8 +162,8 @@ test.each([true, false])(
     network.publish(generator.makeBlock(10))
     finish(network, generator)
     await expectAll(database, generator)
-    const [chain] = await run(database, 'select stream_slot from indexed_chains')
     await following.close()
+    const [chain] = await run(database, 'select stream_slot from indexed_chains')
     network.forgetBefore(2_000)
     const again = start(database, network.url)
 
