@@ -1,4 +1,4 @@
-import { emptyForm, linkFields, parseTokenDraft, textFields } from '@solsmith/tokens'
+import { emptyForm, metadataFields, parseTokenDraft } from '@solsmith/tokens'
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyIssues } from '../useFieldIssues.ts'
@@ -13,7 +13,7 @@ const open = () => vi.importActual<typeof import('./lateRules.ts')>(`./lateRules
 
 test('knows the issues of an empty form and its fields without the rules', () => {
   expect(parseTokenDraft(createForm().input)).toEqual({ issues: emptyIssues })
-  expect(typedFields).toEqual([...textFields, ...linkFields])
+  expect([...typedFields, 'createdOn', 'copiedFrom']).toEqual(metadataFields)
 })
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('loads the rules at the first %s', async (sign) => {
