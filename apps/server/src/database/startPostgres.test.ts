@@ -151,37 +151,44 @@ function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   }
 }
 
-test('ends a PostgreSQL that lost its owner without noticing', async ({ folder }) => {
-  copyCluster(folder)
-  const owner = await startOwner(folder)
-  await askPostgres(folder, 'create table kept as select 7 as number')
-  const pid = readPid(folder)
-  const supervisor = readParent(pid)
-  const childrenOf = (parents: readonly number[]) =>
-    listProcesses().flatMap((each) => (parents.includes(each.ppid) && each.pid !== pid ? [each.pid] : []))
-  const findHelpers = () => {
-    const waiting = childrenOf([supervisor])
-    return [...waiting, ...childrenOf(waiting)]
-  }
-  await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
-  const stopped = new Set<number>()
-  const findMoving = () => [supervisor, ...findHelpers()].filter((each) => !stopped.has(each))
-  for (let moving = findMoving(); moving.length > 0; moving = findMoving())
-    for (const each of moving) {
-      signalIfThere(each, 'SIGSTOP')
-      stopped.add(each)
+test.for(['before', 'during'])(
+  'ends a PostgreSQL that lost its owner without noticing %s the next start',
+  async (when, { folder }) => {
+    copyCluster(folder)
+    const owner = await startOwner(folder)
+    await askPostgres(folder, 'create table kept as select 7 as number')
+    const pid = readPid(folder)
+    const supervisor = readParent(pid)
+    const childrenOf = (parents: readonly number[]) =>
+      listProcesses().flatMap((each) => (parents.includes(each.ppid) && each.pid !== pid ? [each.pid] : []))
+    const findHelpers = () => {
+      const waiting = childrenOf([supervisor])
+      return [...waiting, ...childrenOf(waiting)]
     }
-  for (const each of stopped) signalIfThere(each, 'SIGKILL')
-  owner.kill('SIGKILL')
-  await once(owner, 'exit')
-  expect(isRunning(pid)).toBe(true)
+    await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
+    const stopped = new Set<number>()
+    const findMoving = () => [supervisor, ...findHelpers()].filter((each) => !stopped.has(each))
+    for (let moving = findMoving(); moving.length > 0; moving = findMoving())
+      for (const each of moving) {
+        signalIfThere(each, 'SIGSTOP')
+        stopped.add(each)
+      }
+    const end = () => {
+      for (const each of stopped) signalIfThere(each, 'SIGKILL')
+    }
+    if (when === 'before') end()
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    expect(isRunning(pid)).toBe(true)
+    if (when === 'during') setTimeout(end, 200)
 
-  const postgres = await start(folder)
+    const postgres = await start(folder)
 
-  expect(isRunning(pid)).toBe(false)
-  expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
-  await postgres.stop()
-})
+    expect(isRunning(pid)).toBe(false)
+    expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
+    await postgres.stop()
+  },
+)
 
 test('does not count a killed and unreaped PostgreSQL as an owner', async ({ folder }) => {
   copyCluster(folder)

@@ -17,13 +17,12 @@ export async function stopOrphanedPostgres(cluster: string): Promise<number | nu
   const pid = readPostmaster(cluster)
   if (pid === null || !isServerOf(pid, cluster)) return pid
   const supervisor = readParent(pid)
-  if (isServerOf(supervisor, cluster)) {
-    await waitWhile(() => isServerOf(pid, cluster))
-    if (isServerOf(pid, cluster)) throw new ServerError('DatabaseInUseError', { cluster, pid: readParent(supervisor) })
-  } else {
-    process.kill(pid, 'SIGINT')
-    await waitWhile(() => isServerOf(pid, cluster))
-  }
+  await waitWhile(() => isServerOf(pid, cluster) && isServerOf(supervisor, cluster))
+  if (!isServerOf(pid, cluster)) return null
+  if (isServerOf(supervisor, cluster))
+    throw new ServerError('DatabaseInUseError', { cluster, pid: readParent(supervisor) })
+  process.kill(pid, 'SIGINT')
+  await waitWhile(() => isServerOf(pid, cluster))
   return null
 }
 

@@ -114,6 +114,18 @@ describe('a swap is what the form says', () => {
       ],
       { from: anvl, to: usdc, amount: 500n, least: 7n },
     ],
+    [
+      'the same with a delegate that stays, and may take no more than before',
+      [
+        own(sol, sol - fee),
+        change(
+          hold(anvl, 900n, { delegate: some(stranger), delegatedAmount: 9n }),
+          hold(anvl, 400n, { delegate: some(stranger), delegatedAmount: 9n }),
+        ),
+        change(hold(usdc, 0n), hold(usdc, 7n)),
+      ],
+      { from: anvl, to: usdc, amount: 500n, least: 7n },
+    ],
     ['accounts of others change as they like', [paid, opened, change(hold(anvl, 9n, { owner: stranger }), null)]],
   ])('%s', ([, changes, rest]) => {
     expect(judge(changes, rest)).toBeNull()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
+import { createSeed } from '../../token/createSeed.ts'
 import { fetchPoolTerms } from './fetchPoolTerms.ts'
 
 let scene: PoolScene
@@ -13,6 +14,10 @@ test("returns each pool's trade fee, its providers' share, and its permanently l
   const { pool } = await scene.createPool(alice)
   const lp = pool.lpMinted / 4n
   await scene.run(await scene.venue.planBurnLp(scene.rpc, { wallet: alice.address, pool, lp }), alice)
+  await scene.run(
+    await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp, seed: createSeed() }),
+    alice,
+  )
   await scene.wait(2)
 
   const terms = await fetchPoolTerms(scene.rpc, 'sandbox', [pool.address, alice.address])
@@ -24,7 +29,7 @@ test("returns each pool's trade fee, its providers' share, and its permanently l
       tradeFeeRate,
       providerFeeRate: (tradeFeeRate * (1_000_000n - protocolFeeRate - fundFeeRate)) / 1_000_000n,
       openTime: pool.openTime,
-      lockedMillionths: ((pool.lpSupply - pool.lpMinted + lp) * 1_000_000n) / pool.lpSupply,
+      lockedMillionths: ((pool.lpSupply - pool.lpMinted + 2n * lp) * 1_000_000n) / pool.lpSupply,
     },
   ])
 })
