@@ -14,10 +14,7 @@ test("returns each pool's trade fee, its providers' share, and its permanently l
   const { pool } = await scene.createPool(alice)
   const lp = pool.lpMinted / 4n
   await scene.run(await scene.venue.planBurnLp(scene.rpc, { wallet: alice.address, pool, lp }), alice)
-  await scene.run(
-    await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp, seed: createSeed() }),
-    alice,
-  )
+  await scene.run(await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp, seed: createSeed() }), alice)
   await scene.wait(2)
 
   const terms = await fetchPoolTerms(scene.rpc, 'sandbox', [pool.address, alice.address])
