@@ -236,7 +236,7 @@ test('search finds a token by name and an address, from any page and with only t
   await setWidth(page, 375)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await field.fill(token.address)
-  await page.getByRole('option', { name: /^Token/ }).click()
+  await page.getByRole('option', { name: /^Quillwort Coin/ }).click()
   await heading.waitFor()
 })
 
