@@ -30,17 +30,17 @@ export async function approve(page: Page, words = { review: 'Review in a window'
   await review.or(yes).waitFor()
   if ((await review.count()) === 0) {
     // A busy machine sees the frame late: an early press does not count.
-    const press = async () => {
-      if (await yes.isHidden()) return true
+    const told: string[] = []
+    while (await yes.isVisible()) {
       await readToEnd(frame)
       await page.waitForTimeout(readingMs)
-      await yes.click({ timeout: 3_000 }).catch(() => {})
-      return yes.waitFor({ state: 'hidden', timeout: 3_000 }).then(
-        () => true,
-        () => false,
-      )
+      await yes.click({ timeout: 3_000 }).catch((error: unknown) => told.push(String(error)))
+      await yes.waitFor({ state: 'hidden', timeout: 3_000 }).catch(async () => {
+        const hints = await frame.getByRole('alert').or(frame.getByRole('status')).allInnerTexts()
+        told.push(hints.join(' '))
+      })
     }
-    await expect.poll(press).toBe(true)
+    expect(await frame.getByText(/^Expired|^Abgelaufen/).count(), told.join(' | ')).toBe(0)
     return
   }
   const [own] = await Promise.all([page.context().waitForEvent('page'), review.click()])
