@@ -116,13 +116,13 @@ test("Change authorities opens a token's authorities from the wallet's list or a
   await page.getByRole('radiogroup').first().waitFor()
 })
 
-const forgeries: readonly (readonly [field: string | RegExp, (receipt: ActionReceipt) => object])[] = [
-  [/^facts\[\d+\]\.lamports$/, (one) => JSON.parse(JSON.stringify(one).replaceAll('"1000000000"', '"9000000000"'))],
-  ['observed.feeLamports', (one) => ({ ...one, observed: { ...one.observed, feeLamports: '1' } })],
-  ['label', (one) => ({ ...one, label: 'USDC / SOL' })],
-  ['kind', (one) => ({ ...one, kind: 'create-token' })],
-  ['time', (one) => ({ ...one, time: '2025-01-01T00:00:00.000Z' })],
-  ['slot', (one) => ({ ...one, slot: '1' })],
+const forgeries: readonly (readonly [label: string, (receipt: ActionReceipt) => object])[] = [
+  ['Send SOL: amount', (one) => JSON.parse(JSON.stringify(one).replaceAll('"1000000000"', '"9000000000"'))],
+  ['Transaction fee', (one) => ({ ...one, observed: { ...one.observed, feeLamports: '1' } })],
+  ['Name', (one) => ({ ...one, label: 'USDC / SOL' })],
+  ['Action', (one) => ({ ...one, kind: 'create-token' })],
+  ['Time', (one) => ({ ...one, time: '2025-01-01T00:00:00.000Z' })],
+  ['Slot', (one) => ({ ...one, slot: '1' })],
 ]
 
 test('a receipt is saved and verified, and a forged one is detected', async ({ page, url, rpc, context }) => {
@@ -143,11 +143,25 @@ test('a receipt is saved and verified, and a forged one is detected', async ({ p
   await page.getByLabel('Choose receipt').setInputFiles(file(receipt))
   await page.getByText('The receipt is valid').waitFor()
   await expectSound(page)
-  for (const [field, forge] of forgeries) {
+  for (const [label, forge] of forgeries) {
     await page.getByLabel('Choose receipt').setInputFiles(file(JSON.stringify(forge(JSON.parse(receipt)))))
-    await page.getByText(field, { exact: true }).waitFor()
+    await page.locator('dt', { hasText: new RegExp(`^${label}$`) }).waitFor()
     await page.getByText('The receipt is not valid').waitFor()
   }
+  await page.getByText('Fields of the file').click()
+  await page.getByText(/^slot: 1 →/).waitFor()
+  const forged = { ...JSON.parse(receipt), slot: '1' }
+  await page.getByLabel('Choose receipt').setInputFiles(file(`[${receipt},${JSON.stringify(forged)}]`))
+  await page.getByText('1 of 2 valid').waitFor()
+  await page.getByText('Not valid', { exact: true }).click()
+  await page.locator('dt', { hasText: /^Slot$/ }).waitFor()
+  await expectSound(page)
+  const elsewhere = receipt.replace(
+    /"genesisHash": "\w+"/,
+    '"genesisHash": "EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG"',
+  )
+  await page.getByLabel('Choose receipt').setInputFiles(file(elsewhere))
+  await page.getByText('This is a receipt of Devnet').waitFor()
   await page.getByLabel('Choose receipt').setInputFiles(file('{}'))
   await page.getByText('Not a Solsmith receipt').waitFor()
 })

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
+import { genesisHashes } from '@solsmith/chain'
 import { type ActionReceipt, fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
 import { startApi } from '@solsmith/wire/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -292,6 +293,37 @@ describe('a receipt', () => {
     expect(opened).toEqual(['/metadata.json'])
     expect(said).toMatchObject({ differences: [], unchecked: ['files'] })
     expect(JSON.stringify(receipt.facts)).toContain(uri)
+  })
+
+  test('of a file with several has one verdict each, and names another network', async () => {
+    const path = join(bench.folder, 'many.json')
+    await bench.tell('mint', mint, '1', '--receipt', path)
+    const receipt = JSON.parse(readFileSync(path, 'utf8')) as ActionReceipt
+    const forged = { ...receipt, slot: '1' }
+    const elsewhere = { name: 'Main', genesisHash: genesisHashes.mainnet }
+    const claimed = { name: 'Mine', genesisHash: 'x' }
+    const networks = [elsewhere, claimed].map((network) => ({ ...receipt, network }))
+    bench.write('many.json', JSON.stringify([receipt, forged, ...networks]))
+
+    const { stdout, code } = await bench.run('receipt', 'verify', path)
+    const { said } = await bench.tell('receipt', 'verify', path)
+
+    expect(code).toBe(1)
+    expect(stdout).toContain('1 of 4 receipts valid\n[0] valid: mint-supply')
+    expect(stdout).toContain('[1] not valid: mint-supply')
+    expect(stdout).toContain('[1].slot: the receipt says 1, found ')
+    expect(stdout).toContain('[2] partly checked: mint-supply')
+    expect(stdout).toContain('The receipt is of Mainnet, not of this network.')
+    expect(stdout).toContain('which it calls “Mine” (genesis hash x)')
+    expect(said).toMatchObject({
+      holds: false,
+      receipts: [
+        { holds: true, differences: [] },
+        { differences: [{ field: 'slot' }] },
+        {},
+        { reason: 'otherNetwork' },
+      ],
+    })
   })
 
   test('is refused if it is not a receipt', async () => {

@@ -66,6 +66,7 @@ test('exports change only on purpose', () => {
       "parseEndpoint",
       "parseRetryAfter",
       "publicNetwork",
+      "publicNetworkName",
       "rankTransports",
       "read",
       "readEvmRun",

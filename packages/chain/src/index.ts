@@ -34,6 +34,7 @@ export {
   type OtherNetwork,
   type PublicNetworkId,
   publicNetwork,
+  publicNetworkName,
   solDecimals,
   type WalletChain,
 } from './networks.ts'

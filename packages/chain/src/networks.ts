@@ -63,6 +63,16 @@ export const genesisHashes = {
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
 } as const
 
+const publicClusters = [
+  { name: 'Mainnet', genesisHash: genesisHashes.mainnet },
+  { name: 'Devnet', genesisHash: genesisHashes.devnet },
+  { name: 'Testnet', genesisHash: '4uhcVJyU9pJkvQyUS88uRDiswHXSCkY3zQawwpjk2NsY' },
+]
+
+/** Names a public cluster; null for any other. */
+export const publicNetworkName = (genesisHash: string): string | null =>
+  publicClusters.find((cluster) => cluster.genesisHash === genesisHash)?.name ?? null
+
 /**
  * Creates the available networks.
  *

@@ -301,12 +301,15 @@ export { type Creation, fetchCreation, fetchCreator } from './receipt/fetchCreat
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
 export {
+  mergeChecks,
   type ReceiptCheck,
   type ReceiptDifference,
   type ReceiptPart,
   type ReceiptSources,
+  type ReceiptVerdict,
   type UnconfirmedClaim,
   verifyReceipt,
+  verifyReceipts,
 } from './receipt/verifyReceipt.ts'
 export { wholeLabel } from './receipt/wholeLabel.ts'
 export { deepestPools, isEmptied } from './score/deepestPools.ts'

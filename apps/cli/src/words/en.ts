@@ -248,6 +248,10 @@ export const words = {
   receiptReasons: {
     offline: 'The network didn’t answer.',
     missing: 'The network does not have this transaction, or no longer has it.',
-    otherNetwork: 'The receipt is of another network. Pass its --network or --rpc.',
   },
+  receiptOf: (network: string) => `The receipt is of ${network}, not of this network. Pass its --network or --rpc.`,
+  receiptClaims: (name: string, genesisHash: string) =>
+    `The receipt is of another network, which it calls “${name}” (genesis hash ${genesisHash}). Pass its --rpc.`,
+  receiptCount: (valid: number, all: number) => `${valid} of ${all} receipts valid`,
+  receiptVerdicts: { valid: 'valid', partly: 'partly checked', invalid: 'not valid' },
 } as const

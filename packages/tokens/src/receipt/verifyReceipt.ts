@@ -34,6 +34,9 @@ export type ReceiptCheck = {
   readonly reason: UncheckedReason | null
 }
 
+/** `facts` are from the bytes. */
+export type ReceiptVerdict = ReceiptCheck & { readonly receipt: ActionReceipt; readonly facts: readonly Fact[] }
+
 /** Claim without proof. */
 export type UnconfirmedClaim = {
   readonly field: keyof Claims
@@ -61,9 +64,17 @@ const receiptsAtOnce = 8
 /**
  * Verifies a receipt by its bytes and the sources.
  *
+ * @throws {TokenError} As `verifyReceipts`.
+ */
+export const verifyReceipt = async (text: string, sources: ReceiptSources = {}): Promise<ReceiptCheck> =>
+  mergeChecks(await verifyReceipts(text, sources))
+
+/**
+ * Verifies each receipt of a file.
+ *
  * @throws {TokenError} `ReceiptFormatError` if the text is not a receipt; `ReceiptCountError` above 1,000.
  */
-export async function verifyReceipt(text: string, sources: ReceiptSources = {}): Promise<ReceiptCheck> {
+export async function verifyReceipts(text: string, sources: ReceiptSources = {}): Promise<readonly ReceiptVerdict[]> {
   const receipts = parseReceipts(text)
   if (receipts.length > maxReceipts)
     throw new ReceiptError('ReceiptCountError', { count: receipts.length, limit: maxReceipts })
@@ -75,13 +86,19 @@ export async function verifyReceipt(text: string, sources: ReceiptSources = {}):
     readers.set(rpc, reader)
     return reader
   }
-  const checks = await mapLimit(receipts, receiptsAtOnce, (receipt, index) =>
-    verifyOne(receipt, opened[index] ?? null, { ...sources, uri, readerOf }),
-  )
+  return mapLimit(receipts, receiptsAtOnce, async (receipt, index) => {
+    const bytes = opened[index] ?? null
+    const check = await verifyOne(receipt, bytes, { ...sources, uri, readerOf })
+    return { ...check, receipt, facts: bytes ? bytes.bytes.facts : [] }
+  })
+}
+
+/** Merges the checks of a file's receipts. */
+export function mergeChecks(checks: readonly ReceiptCheck[]): ReceiptCheck {
   const unconfirmed = new Map(checks.flatMap((one) => one.unconfirmed.map((claim) => [JSON.stringify(claim), claim])))
   return {
     differences: checks.flatMap(({ differences }, index) =>
-      receipts.length === 1 ? differences : differences.map((one) => ({ ...one, field: `[${index}].${one.field}` })),
+      checks.length === 1 ? differences : differences.map((one) => ({ ...one, field: `[${index}].${one.field}` })),
     ),
     unchecked: [...new Set(checks.flatMap(({ unchecked }) => unchecked))],
     unconfirmed: [...unconfirmed.values()],
@@ -120,7 +137,7 @@ async function verifyOne(receipt: ActionReceipt, opened: Opened | null, sources:
       ...compare('feePayer', receipt.feePayer, feePayer),
       ...(isSigned
         ? []
-        : [{ field: 'transaction', says: `signed by ${feePayer}`, found: 'a signature that is not theirs' }]),
+        : [{ field: 'transaction.signature', says: `signed by ${feePayer}`, found: 'a signature that is not theirs' }]),
       ...compareFacts(receipt.facts, found),
       ...(isRead && isSigned ? compare('transaction', receipt.transaction, records.receipt.transaction) : []),
       ...(isRead ? compareRecords(receipt, records) : []),
@@ -181,7 +198,7 @@ function compareRecords(receipt: ActionReceipt, { receipt: found, hasFailed }: R
   const { tokens, ...older } = found.observed
   const observed = Array.isArray(receipt.observed?.tokens) ? { ...older, tokens } : older
   return [
-    ...(hasFailed ? [{ field: 'transaction', says: 'a transaction that succeeded', found: 'one that failed' }] : []),
+    ...(hasFailed ? [{ field: 'transaction.status', says: 'succeeded', found: 'failed' }] : []),
     ...compareLeaves('', { ...receipt, ...own }, { ...found, observed, ...own }),
   ]
 }

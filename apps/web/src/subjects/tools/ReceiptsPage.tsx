@@ -1,19 +1,15 @@
 import { describeKind, type JournalEntry } from '@solsmith/connect'
-import { useConnect, useNetwork, useNetworks } from '@solsmith/connect-react'
-import { formatReceipt, type ReceiptDifference, wholeLabel } from '@solsmith/tokens'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { formatReceipt, wholeLabel } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
-import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
 import { formatTime } from '#ui/locale.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
-import { checkedParts, describeClaim, isVerified, type VerifiedFile, verifyFile } from './receipt/verifyFile.ts'
+import { VerifyReceipt } from './receipt/VerifyReceipt.tsx'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
@@ -21,90 +17,9 @@ export function ReceiptsPage() {
   const words = en
   return (
     <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/?tools', label: words.back }}>
-      <Verify />
+      <VerifyReceipt />
       <Signed />
     </ActionLayout>
-  )
-}
-
-function Verify() {
-  const words = en.receipts
-  const networks = useNetworks()
-  const { journal } = useConnect()
-  const check = useMutation({
-    mutationFn: async (file: File) => verifyFile(await readTextFile(file), { networks, journal }),
-  })
-  return (
-    <Panel level="h2" title={words.verify}>
-      <div className={styles.form}>
-        <p className={styles.hint}>{words.chooseHint}</p>
-        <FileButton accept=".json,application/json" onChoose={(file) => check.mutate(file)}>
-          {words.choose}
-        </FileButton>
-        {check.isPending && (
-          <p className={styles.hint} role="status">
-            {words.verifying}
-          </p>
-        )}
-        {check.data && <Result check={check.data} />}
-        {check.isError && <FailureNotice title={words.failed} error={check.error} />}
-      </div>
-    </Panel>
-  )
-}
-
-function Result({ check }: { check: VerifiedFile }) {
-  const words = en.receipts
-  const { differences, unchecked, unconfirmed, reason, oldNetwork } = check
-  if (isVerified(check))
-    return (
-      <Notice tone="good" role="status" title={words.holds}>
-        {oldNetwork === null ? words.holdsHint : words.holdsOld(oldNetwork)}
-      </Notice>
-    )
-  const listParts = (parts: readonly (keyof typeof words.checkParts)[]) =>
-    parts.map((part) => words.checkParts[part]).join('; ')
-  const rest = unchecked.filter((part) => part !== 'plan')
-  return (
-    <>
-      {differences.length > 0 && <Differences differences={differences} />}
-      {unchecked.length > 0 && (
-        <Notice tone="warn" role="status" title={words.partly}>
-          {differences.length === 0 && <p>{words.checked(listParts(checkedParts(check)))}</p>}
-          {rest.length > 0 && <p>{words.unchecked(listParts(rest))}</p>}
-          {unconfirmed.map(({ field, says, today }) => (
-            <p key={`${field} ${says}`}>
-              {words.unconfirmed(words.claims[field], describeClaim(field, says))}
-              {today && ` ${words.today(describeClaim('label', today))}`}
-            </p>
-          ))}
-          {unconfirmed.length > 0 && <p>{words.onlySigner}</p>}
-          {reason && <p>{words.reasons[reason]}</p>}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function Differences({ differences }: { differences: readonly ReceiptDifference[] }) {
-  const words = en.receipts
-  return (
-    <>
-      <Notice tone="bad" role="alert" title={words.differs} />
-      <dl className={styles.differences}>
-        {differences.map(({ field, says, found }) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>
-              {words.says}: {says}
-            </dd>
-            <dd>
-              {words.found}: {found}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }
 

@@ -1,16 +1,14 @@
-import { isAddress, isSignature } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { isSignature } from '@solana/kit'
+import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useActivityText, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt, wholeLabel } from '@solsmith/tokens'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { toolLink } from '#links/tokenLink.ts'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
-import { symbolOf } from '#token-reading/tokenNames.ts'
-import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -21,10 +19,11 @@ import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
-import { factAmount, mintsOf, type ReceiptToken } from './factAmounts.ts'
+import { factAmount, type ReceiptToken } from './factAmounts.ts'
 import styles from './ReceiptPage.module.css'
 import { formatSol, receiptCost, tokenMoves } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
+import { useReceiptTokens } from './useReceiptTokens.ts'
 import { en as words } from './words/en.ts'
 
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
@@ -96,7 +95,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
   const { observed, files, network, signature, feePayer, slot, time } = receipt
   const { paid, fee, traded, rest, restLabel } = receiptCost(receipt)
   const moves = tokenMoves(receipt)
-  const tokenOf = useTokens(receipt)
+  const tokenOf = useReceiptTokens(useNetwork(), { facts: receipt.facts, changed: observed.tokens ?? [] })
   return (
     <article className={styles.transaction}>
       <Receipt
@@ -214,22 +213,6 @@ function Facts({ receipt, tokenOf }: { receipt: ActionReceipt; tokenOf: (mint: s
       ))}
     </ol>
   )
-}
-
-function useTokens({ observed: { tokens: changed = [] }, facts }: ActionReceipt): (mint: string) => ReceiptToken {
-  const network = useNetwork()
-  const mints = [...new Set([...changed.map(({ mint }) => mint), ...facts.flatMap(mintsOf)])].filter(isAddress)
-  const tokens = useQueries({
-    // From the network's own records.
-    queries: mints.map((mint) => ({ ...tokenQuery(network, mint), retry: false })),
-  })
-  const byMint = new Map<string, (typeof tokens)[number] | undefined>(mints.map((mint, at) => [mint, tokens[at]]))
-  return (mint) => {
-    if (mint === wrappedSolMint) return { symbol: 'SOL', decimals: solDecimals }
-    const token = byMint.get(mint)?.data
-    const decimals = token?.decimals ?? changed.find((one) => one.mint === mint)?.decimals ?? null
-    return { symbol: (token && symbolOf(token)) || shortenAddress(mint), decimals }
-  }
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

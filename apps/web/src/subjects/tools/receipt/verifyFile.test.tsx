@@ -11,12 +11,14 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { genesisHashes } from '@solsmith/chain'
 import { currentSolana } from '@solsmith/connect'
 import { formatReceipt } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Instance } from '#instance/instanceContext.ts'
 import { fetchReceipts } from '#receipts/receipts.ts'
-import { renderInApp } from '#testing/renderInApp.tsx'
+import { config, renderInApp } from '#testing/renderInApp.tsx'
 import { stranger } from '#testing/tokens.ts'
 import { ReceiptsPage } from '../ReceiptsPage.tsx'
 import { en } from '../words/en.ts'
@@ -41,7 +43,7 @@ async function signPayment() {
   )
 }
 
-async function openWithReceipt() {
+async function openWithReceipt(instance?: Instance) {
   const signed = await signPayment()
   const signature = getSignatureFromTransaction(signed)
   const landed = {
@@ -50,8 +52,16 @@ async function openWithReceipt() {
     meta: { err: null, fee: 5_000, preBalances: [9_000, 1], postBalances: [3_999, 2] },
     transaction: [getBase64EncodedWireTransaction(signed), 'base64'],
   }
-  const node: { landed: typeof landed | Promise<null> | null } = { landed }
-  const drawn = await renderInApp(null, { answers: { getTransaction: () => node.landed } })
+  const node: { landed: typeof landed | Promise<null> | null; isAway: boolean } = { landed, isAway: false }
+  const drawn = await renderInApp(null, {
+    answers: {
+      getTransaction: () => {
+        if (node.isAway) throw new TypeError('The network is away.')
+        return node.landed
+      },
+    },
+    ...(instance && { instance }),
+  })
   const network = currentSolana(drawn.connect)
   const [receipt] = await fetchReceipts(network, { plan, signatures: [signature] })
   if (!receipt) throw new TypeError('There is a receipt per signature.')
@@ -71,7 +81,12 @@ async function openWithReceipt() {
       screen.getByLabelText(words.choose),
       new File([formatReceipt({ ...receipt, ...change })], 'a.json', { type: 'application/json' }),
     )
-  return { node, sign, choose, receipt }
+  const chooseMany = (...changes: readonly object[]) =>
+    drawn.user.upload(
+      screen.getByLabelText(words.choose),
+      new File([JSON.stringify(changes.map((change) => ({ ...receipt, ...change })))], 'a.json'),
+    )
+  return { node, sign, choose, chooseMany, receipt, user: drawn.user }
 }
 
 test('calls a receipt valid if the network and the journal agree, and names a forged field', async () => {
@@ -81,12 +96,15 @@ test('calls a receipt valid if the network and the journal agree, and names a fo
   await choose()
   expect((await screen.findByText(words.holds)).parentElement?.textContent).toContain(words.holdsHint)
   await choose({ observed: { ...receipt.observed, feeLamports: '1' } })
-  expect(await screen.findByText('observed.feeLamports')).toBeTruthy()
+  const fee = (await screen.findByText(words.fields['observed.feeLamports'] ?? '')).parentElement?.textContent
+  expect(fee).toContain(`${words.says}: 0.000000001 SOL`)
+  expect(fee).toContain(`${words.sources.network}: 0.000005000 SOL`)
+  expect(screen.getByText(/^observed\.feeLamports: 1 → 5000$/).closest('details')).toBeTruthy()
   expect(screen.queryByText(words.holds)).toBeNull()
   await choose({ label: 'USDC' })
-  expect(await screen.findByText('label')).toBeTruthy()
+  expect(await screen.findByText('Name')).toBeTruthy()
   await choose({ network: { ...receipt.network, name: 'Mainnet' } })
-  expect(await screen.findByText('network.name')).toBeTruthy()
+  expect(await screen.findByText('Network')).toBeTruthy()
 })
 
 test('shows that a receipt is being verified until the network answers', async () => {
@@ -98,7 +116,7 @@ test('shows that a receipt is being verified until the network answers', async (
   expect((await screen.findByText(words.verifying)).getAttribute('role')).toBe('status')
   answer(null)
 
-  await screen.findByText(words.reasons.missing)
+  await screen.findByText(words.missing)
   expect(screen.queryByText(words.verifying)).toBeNull()
 })
 
@@ -109,10 +127,10 @@ test('lists the unchecked parts without the transaction or the signer', async ()
   expect((await screen.findByText(words.holds)).parentElement?.textContent).toContain(words.holdsHint)
   const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   for (const [change, field] of [
-    [{ kind: 'burn' }, 'kind'],
-    [{ subject: usdc }, 'subject'],
-    [{ label: 'USDC' }, 'label'],
-    [{ kind: 'burn', label: 'USDC', subject: usdc }, 'kind'],
+    [{ kind: 'burn' }, 'Action'],
+    [{ subject: usdc }, 'Address'],
+    [{ label: 'USDC' }, 'Name'],
+    [{ kind: 'burn', label: 'USDC', subject: usdc }, 'Action'],
   ] as const) {
     await choose(change)
     expect(await screen.findByText(field)).toBeTruthy()
@@ -126,9 +144,57 @@ test('lists the unchecked parts without the transaction or the signer', async ()
   node.landed = null
   await choose({ observed: { ...receipt.observed, feeLamports: '1' } })
 
-  expect(await screen.findByText(words.reasons.missing)).toBeTruthy()
+  expect(await screen.findByText(words.missing)).toBeTruthy()
   const { transaction, plan: named, network, records } = words.checkParts
   expect(screen.getByText(words.checked([transaction, named].join('; ')))).toBeTruthy()
   expect(screen.getByText(words.unchecked([network, records].join('; ')))).toBeTruthy()
   expect(screen.queryByText(words.holds)).toBeNull()
+})
+
+const without = { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } }
+
+test.each([
+  [genesisHashes.mainnet, 'Mine', words.otherNetwork('Mainnet', 'Sandbox'), words.switchTo('Mainnet')],
+  ['4uhcVJyU9pJkvQyUS88uRDiswHXSCkY3zQawwpjk2NsY', 'Mine', words.otherNetwork('Testnet', 'Sandbox'), words.notHere],
+  ['x', 'Mine\u202e', words.unknownNetwork, words.claimedNetwork('Mine\\u{202e}')],
+])('says that a receipt of %s is of another network', async (genesisHash, name, title, text) => {
+  const { choose } = await openWithReceipt({ status: 'ready', config: without })
+
+  await choose({ network: { name, genesisHash } })
+
+  const notice = (await screen.findByText(title)).parentElement
+  expect(notice?.textContent).toContain(text)
+  expect(screen.queryByRole('link', { name: words.toNetworks })?.getAttribute('href')).toBe(
+    genesisHash === genesisHashes.mainnet ? '/?settings#networks' : undefined,
+  )
+  expect(notice?.textContent).not.toContain('answer')
+})
+
+test('says that its own network did not answer', async () => {
+  const { node, choose } = await openWithReceipt()
+  node.isAway = true
+
+  await choose()
+
+  expect(await screen.findByText(words.offline('Sandbox'))).toBeTruthy()
+  expect(screen.queryByRole('link', { name: words.toNetworks })).toBeNull()
+})
+
+test('has a verdict for each receipt of a file', async () => {
+  const { chooseMany, user } = await openWithReceipt()
+
+  await chooseMany({}, { slot: '8' }, { network: { name: 'Mine', genesisHash: 'x' } })
+
+  expect((await screen.findByText(words.countValid(1, 3))).closest('[data-tone]')?.getAttribute('data-tone')).toBe(
+    'bad',
+  )
+  const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('summary [data-verdict]'))
+  expect(rows.map((row) => row.querySelector('[data-verdict]')?.textContent)).toEqual([
+    words.verdicts.valid,
+    words.verdicts.invalid,
+    words.verdicts.partly,
+  ])
+  expect(rows[1]?.querySelector('summary')?.textContent).toMatch(/^Sent SOL/)
+  await user.click(screen.getByText(words.verdicts.invalid))
+  expect(rows[1]?.querySelector('dl')?.textContent).toBe(`Slot${words.says}: 8${words.sources.network}: 7`)
 })

@@ -1,25 +1,36 @@
 import { type Network, showHidden } from '@solsmith/chain'
 import { type Connect, describeKind, type JournalEntry, rpcOf } from '@solsmith/connect'
-import { type ReceiptCheck, readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
+import {
+  type ActionReceipt,
+  type Fact,
+  type ReceiptCheck,
+  readTokenReceipt,
+  type TokenReceipt,
+  verifyReceipts,
+  verifyTokenReceipt,
+} from '@solsmith/tokens'
 import { readOwnFile } from '#receipts/receipts.ts'
 
-/** `oldNetwork` is null except for version 1. */
-export type VerifiedFile = ReceiptCheck & { readonly oldNetwork: string | null }
+export type VerifiedReceipt = ReceiptCheck & {
+  readonly receipt: ActionReceipt | TokenReceipt
+  readonly facts: readonly Fact[]
+  readonly network: Network | null
+}
 
 export async function verifyFile(
   text: string,
   { networks, journal }: { readonly networks: readonly Network[]; readonly journal: Connect['journal'] },
-): Promise<VerifiedFile> {
-  const networkOf = (hash: string) => networks.find(({ genesisHash }) => genesisHash === hash)
+): Promise<readonly VerifiedReceipt[]> {
+  const networkOf = (hash: string) => networks.find(({ genesisHash }) => genesisHash === hash) ?? null
   const old = readTokenReceipt(text)
   if (old) {
     const network = networkOf(old.network.genesisHash)
     const check: ReceiptCheck = network
       ? await verifyTokenReceipt(rpcOf(network), network, old)
       : { differences: [], unchecked: ['network', 'records', 'token'], unconfirmed: [], reason: 'otherNetwork' }
-    return { ...check, oldNetwork: network?.name ?? old.network.name }
+    return [{ ...check, receipt: old, facts: [], network }]
   }
-  const check = await verifyReceipt(text, {
+  const verdicts = await verifyReceipts(text, {
     async findNetwork(genesisHash) {
       const network = networkOf(genesisHash)
       return network ? { rpc: rpcOf(network), network } : 'otherNetwork'
@@ -30,18 +41,26 @@ export async function verifyFile(
     },
     readFile: readOwnFile,
   })
-  return { ...check, oldNetwork: null }
+  return verdicts.map((verdict) => ({ ...verdict, network: networkOf(verdict.receipt.network.genesisHash) }))
 }
+
+export const showValue = (value: unknown): string => showHidden(String(value).slice(0, 120))
 
 export function describeClaim(field: string, value: string): string {
   const kind = field.endsWith('kind') ? describeKind(value as JournalEntry['kind'])?.done : null // Any text
-  return kind ?? showHidden(value.slice(0, 120))
+  return kind ?? showValue(value)
 }
 
-export const isVerified = ({ differences, unchecked }: ReceiptCheck): boolean =>
-  differences.length === 0 && unchecked.length === 0
+export type Verdict = 'valid' | 'partly' | 'invalid'
 
-export const checkedParts = ({ unchecked, oldNetwork }: VerifiedFile) =>
-  ([...(oldNetwork === null ? (['transaction', 'plan'] as const) : []), 'network', 'records'] as const).filter(
-    (part) => !unchecked.some((one) => one === part),
+export function verdictOf({ differences, unchecked }: ReceiptCheck): Verdict {
+  if (differences.length > 0) return 'invalid'
+  return unchecked.length > 0 ? 'partly' : 'valid'
+}
+
+export const isOld = ({ receipt }: Pick<VerifiedReceipt, 'receipt'>): boolean => receipt.version === 1
+
+export const checkedParts = (check: VerifiedReceipt) =>
+  ([...(isOld(check) ? [] : (['transaction', 'plan'] as const)), 'network', 'records'] as const).filter(
+    (part) => !check.unchecked.some((one) => one === part),
   )
