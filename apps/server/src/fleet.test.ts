@@ -26,6 +26,8 @@ const writePatienceMs = 15_000
 /** A busy machine starts the only keeper slowly. */
 const walletPatienceMs = apis < 3 ? 60_000 : writePatienceMs
 const repeatMs = 200
+/** Between the acts of a visitor. */
+const pauseMs = apis < 3 ? 200 : 0
 const bytesPerDay = 5_000
 const socketPatienceMs = 30_000
 const keeperMs = 60_000
@@ -184,7 +186,7 @@ async function startWriters(fleet: Fleet, client: Client, isOver: () => boolean)
     },
   }
   const running = Object.values(acts).map(async (act) => {
-    while (!isOver()) await act()
+    for (; !isOver(); await delay(pauseMs)) await act()
   })
   const read = async () => {
     while (!isOver()) {
@@ -192,6 +194,7 @@ async function startWriters(fleet: Fleet, client: Client, isOver: () => boolean)
       const [file] = files.slice(-1)
       const paths = ['/api/config', '/v1/supported-chains', name && `/v1/profile/account/${name}?apiVersion=2`, file]
       for (const path of paths) if (path) await client.read(path)
+      await delay(pauseMs)
     }
   }
   running.push(read(), read())
@@ -251,7 +254,7 @@ async function startPeople(fleet: Fleet, client: Client, mailServer: TestMailSer
     }
   }
   const entering = async () => {
-    while (!isOver()) await enter()
+    for (; !isOver(); await delay(pauseMs)) await enter()
   }
   return {
     first,
