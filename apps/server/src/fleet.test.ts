@@ -26,12 +26,11 @@ const writePatienceMs = 15_000
 /** A busy machine starts the only keeper slowly. */
 const walletPatienceMs = apis < 3 ? 60_000 : writePatienceMs
 const repeatMs = 200
-/** Between the acts of a visitor. */
 const pauseMs = apis < 3 ? 200 : 0
 const bytesPerDay = 5_000
 const socketPatienceMs = 30_000
 const keeperMs = 60_000
-/** The keeper allows so many even in an alarm. */
+/** Allowed even in an alarm. */
 const signaturesOfWallet = 20
 
 type Answer = { readonly status: number; readonly body: unknown }
@@ -264,7 +263,7 @@ async function startPeople(fleet: Fleet, client: Client, mailServer: TestMailSer
   }
 }
 
-/** As pages follow a balance: over a socket that breaks, reading again when it is back. */
+/** As pages do: over a socket, reading again after a break. */
 async function followBalance({ balancer: { url } }: Fleet, localnet: TestLocalnet, isOver: () => boolean) {
   const { address } = await createSolanaSigner()
   let [sent, seen, slowest, losses] = [0n, 0n, 0, 0]
