@@ -105,7 +105,6 @@ async function readPositions(holdings: Holdings): Promise<{ readonly free: Posit
   return { free, locked }
 }
 
-/** Reads the wallet's balance of a token. */
 async function readHeld({ rpc, signer }: Holdings, mint: Address): Promise<bigint> {
   const options = { encoding: 'jsonParsed', commitment: 'confirmed' } as const
   const { value } = await rpc.getTokenAccountsByOwner(signer.address, { mint }, options).send()
@@ -163,13 +162,11 @@ type Place = {
 const amountField = (page: Page) => page.locator('main input[inputmode=decimal]')
 const ledger = (page: Page) => page.locator('main li:has(svg)').filter({ hasText: /SOL/ }).first()
 
-/** Types an amount and waits for the preview. */
 const fill = (amount: string) => async (page: Page) => {
   await amountField(page).first().fill(amount)
   await ledger(page).waitFor()
 }
 
-/** Formats a number as typed in the page's language. */
 const localise = async (page: Page, text: string): Promise<string> =>
   (await page.locator('html').getAttribute('lang')) === 'de' ? text.replace('.', ',') : text
 
@@ -192,7 +189,6 @@ const sixPlaces = ([units, decimals]: Amount): Amount => {
   return [(units / step) * step, decimals]
 }
 
-/** Plain decimal text of an amount, as typed. */
 const typedAs = (page: Page, [units, decimals]: Amount): Promise<string> =>
   localise(page, write(units, decimals, 'en').replaceAll(',', ''))
 
@@ -537,7 +533,6 @@ function write(units: bigint, decimals: number, language: string): string {
   return fraction ? whole + (language === 'de' ? ',' : '.') + fraction : whole
 }
 
-/** Reads the visible text and field values of the page or modal. */
 const readSeen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const part = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main')

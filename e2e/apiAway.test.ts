@@ -101,7 +101,6 @@ const looks: readonly Look[] = [
   },
 ]
 
-/** Reads the modal's text and accessible names. */
 const told = async (page: Page): Promise<string> => {
   const texts = await modal(page).evaluate((dialog) => [
     (dialog as HTMLElement).innerText,

@@ -18,7 +18,6 @@ export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Prom
   })
 }
 
-/** Removes a wallet page's device and session. */
 export const forgetDevice = () =>
   new Promise<void>((done, fail) => {
     const asked = indexedDB.deleteDatabase('keyval-store')

@@ -39,7 +39,6 @@ export async function breakOff(
 
 export const unfinished = (page: Page) => modal(page).getByText(/^Unfinished: /)
 
-/** Reads a transfer's outcome in the wallet modal. */
 export async function checkInModal(page: Page, { name, end }: { name: string; end: string }): Promise<void> {
   await modal(page).getByText(name, { exact: true }).waitFor()
   await press(page, 'Check what happened')

@@ -21,7 +21,6 @@ const kills = Number(process.env.BROWSER_KILLS ?? 3)
 const recipients = Number(process.env.BROWSER_RECIPIENTS ?? 60)
 const minutes = Number(process.env.BROWSER_MINUTES ?? 600)
 
-/** A browser with a persistent profile, and one user's wallet in it. */
 type Visit = { readonly page: Page; readonly kill: () => Promise<void> }
 
 async function openVisit(folder: string, rpc: Journey['rpc'], signer: KeyPairSigner): Promise<Visit> {

@@ -39,7 +39,6 @@ export async function createOwnToken(
   return fetchToken(engineRpc(), await findMintAddress(signer.address, seed, whole.standard))
 }
 
-/** Signs a plan of one transaction with a key, and waits for it. */
 export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: Plan): Promise<void> {
   const instructions = withSigner(instructionsOf(plan), signer)
   await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 0n).toBe(true)
@@ -59,7 +58,6 @@ export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: 
     .toMatch(/confirmed|finalized/)
 }
 
-/** Connects the test wallet from the header. */
 export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
@@ -69,5 +67,4 @@ export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void>
     .waitFor()
 }
 
-/** Reads the token's current state. */
 export const readToken = (mint: Address) => fetchToken(engineRpc(), mint)

@@ -131,6 +131,12 @@ const runs: readonly {
     project: 'long-e2e',
   },
   {
+    name: 'long-use',
+    file: 'e2e/longUse.long.test.ts',
+    env: { LONG_TOKENS: '500', LONG_WINDOWS: '200', LONG_SIGNATURES: '50', LONG_OTHER_TOKENS: '100' },
+    project: 'long-e2e',
+  },
+  {
     name: 'mutants of the code',
     file: 'scripts/mutants.long.test.ts',
     env: { MUTANTS_OF_CODE: '400', MUTANTS_MINUTES: '175' },
