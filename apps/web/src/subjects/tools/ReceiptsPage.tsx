@@ -1,14 +1,19 @@
+import { formatDecimal } from '@solsmith/chain'
 import { describeKind, type JournalEntry } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { formatReceipt, wholeLabel } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { FigureText } from '#ui/FigureText.tsx'
 import { formatTime } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
+import { entryMoves, writeMoves } from './receipt/entryMoves.ts'
+import { useReceiptTokens } from './receipt/useReceiptTokens.ts'
 import { VerifyReceipt } from './receipt/VerifyReceipt.tsx'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
@@ -62,15 +67,17 @@ function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
 
 function Parts({ entries }: { entries: Group }) {
   const words = en.receipts
-  const [{ kind, label, createdAt }] = entries
-  const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
+  const [{ kind, label, subject, createdAt }] = entries
+  const signatures = entries
+    .toSorted((left, right) => (left.part?.index ?? 0) - (right.part?.index ?? 0))
+    .flatMap(({ state }) => (state.status === 'confirmed' && state.signature ? [state.signature] : []))
   return (
-    <li>
-      <details className={styles.parts}>
+    <li className={styles.parts}>
+      <details>
         <summary>
           <b>{describeKind(kind)?.done ?? kind}</b> {wholeLabel(label)}
           <span className={styles.hint}>
-            {formatTime(createdAt)}, {words.parts(confirmed, entries.length)}
+            {formatTime(createdAt)}, {words.parts(signatures.length, entries.length)}
           </span>
         </summary>
         <ul>
@@ -79,6 +86,7 @@ function Parts({ entries }: { entries: Group }) {
           ))}
         </ul>
       </details>
+      <ReceiptButtons plan={{ kind, label: wholeLabel(label), subject }} signatures={signatures} />
     </li>
   )
 }
@@ -87,33 +95,56 @@ const isDeclined = (state: JournalEntry['state']) => state.status === 'void' && 
 
 function Entry({ entry }: { entry: JournalEntry }) {
   const words = en.receipts
-  const network = useNetwork()
   const { kind, label, subject, state, createdAt } = entry
   const signature = state.status === 'confirmed' ? state.signature : null
-  const save = useMutation({
-    mutationFn: async (found: string) => {
-      const plan = { kind, label, subject }
-      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures: [found] }))))
-    },
-  })
   return (
     <li className={styles.row}>
       <span>
         <b>{describeKind(kind)?.[signature ? 'done' : 'action'] ?? kind}</b> {label}
+        {signature && swaps.has(kind) && <SwapAmounts entry={entry} />}
         <span className={styles.hint}>
           {formatTime(createdAt)}, {isDeclined(state) ? words.notSigned : words.statuses[state.status]}
         </span>
       </span>
-      {signature && (
-        <span className={styles.buttons}>
-          <Button size="small" isBusy={save.isPending} onClick={() => save.mutate(signature)}>
-            {save.isError ? words.downloadFailed : words.download(label)}
-          </Button>
-          <ButtonLink size="small" variant="quiet" href={receiptLink([signature])}>
-            {words.print}
-          </ButtonLink>
-        </span>
-      )}
+      {signature && <ReceiptButtons plan={{ kind, label, subject }} signatures={[signature]} />}
     </li>
   )
 }
+
+const swaps: ReadonlySet<string> = new Set(['swap', 'wallet-swap'])
+
+function SwapAmounts({ entry }: { entry: JournalEntry }) {
+  const moves = entryMoves(entry)
+  const tokenOf = useReceiptTokens(
+    useNetwork(),
+    moves.map(({ mint }) => mint),
+  )
+  const short = writeMoves(moves, tokenOf, shortFigure)
+  return short && <FigureText short={short} whole={writeMoves(moves, tokenOf, formatDecimal) ?? short} />
+}
+
+const mostShown = 50
+
+function ReceiptButtons({ plan, signatures }: { plan: Plan; signatures: readonly string[] }) {
+  const words = en.receipts
+  const network = useNetwork()
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures })))),
+  })
+  if (signatures.length === 0) return null
+  return (
+    <span className={styles.buttons}>
+      <Button size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+        {save.isError ? words.downloadFailed : words.download(plan.label)}
+      </Button>
+      {signatures.length <= mostShown && (
+        <ButtonLink size="small" variant="quiet" href={receiptLink(signatures)}>
+          {words.print}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
+
+type Plan = Parameters<typeof fetchReceipts>[1]['plan']

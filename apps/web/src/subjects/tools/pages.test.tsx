@@ -260,10 +260,19 @@ test('links a confirmed send to its receipt', async () => {
 })
 
 test('groups the signatures of one send', async () => {
-  const part = (index: number) => ({ batch: 'list', index, count: 2, digest: null })
-  await drawReceipts([entry('one', { part: part(0) }), entry('two', { part: part(1), state: { status: 'asked' } })])
+  const part = (index: number) => ({ batch: 'list', index, count: 3, digest: null })
+  const other = { status: 'confirmed', signature: signatureOf('6'), slot: null } as const
+  await drawReceipts([
+    entry('one', { part: part(0), label: 'ANVL 1/3' }),
+    entry('two', { part: part(1), label: 'ANVL 2/3', state: other }),
+    entry('three', { part: part(2), label: 'ANVL 3/3', state: { status: 'asked' } }),
+  ])
 
-  expect(await screen.findByText(new RegExp(en.receipts.parts(1, 2)))).toBeTruthy()
+  const batch = (await screen.findByText(new RegExp(en.receipts.parts(2, 3)))).closest('li')
+  const own = within(batch ?? document.body)
+  expect(own.getAllByRole('link', { name: en.receipts.print }).map((link) => link.getAttribute('href'))).toContain(
+    receiptLink([signatureOf('5'), signatureOf('6')]),
+  )
 })
 
 test('refuses a file that is no receipt', async () => {

@@ -19,7 +19,7 @@ import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
-import { factAmount, type ReceiptToken } from './factAmounts.ts'
+import { factAmount, mintsOf, type ReceiptToken } from './factAmounts.ts'
 import styles from './ReceiptPage.module.css'
 import { formatSol, receiptCost, tokenMoves } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
@@ -95,7 +95,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
   const { observed, files, network, signature, feePayer, slot, time } = receipt
   const { paid, fee, traded, rest, restLabel } = receiptCost(receipt)
   const moves = tokenMoves(receipt)
-  const tokenOf = useReceiptTokens(useNetwork(), { facts: receipt.facts, changed: observed.tokens ?? [] })
+  const tokenOf = useReceiptTokens(useNetwork(), receipt.facts.flatMap(mintsOf), observed.tokens)
   return (
     <article className={styles.transaction}>
       <Receipt

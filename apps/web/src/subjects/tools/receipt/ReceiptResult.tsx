@@ -5,6 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from '../Tools.module.css'
 import { en } from '../words/en.ts'
 import { describeDifference } from './describeDifference.ts'
+import { mintsOf } from './factAmounts.ts'
 import { useReceiptTokens } from './useReceiptTokens.ts'
 import { checkedParts, describeClaim, isOld, showValue, type VerifiedReceipt, verdictOf } from './verifyFile.ts'
 import { en as receiptWords } from './words/en.ts'
@@ -73,7 +74,11 @@ function Differences({ check }: { check: VerifiedReceipt }) {
   const { receipt, facts, differences } = check
   const current = useNetwork()
   const changed = 'observed' in receipt ? (receipt.observed?.tokens ?? []) : []
-  const tokenOf = useReceiptTokens(check.network ?? current, { facts, changed: Array.isArray(changed) ? changed : [] })
+  const tokenOf = useReceiptTokens(
+    check.network ?? current,
+    facts.flatMap(mintsOf),
+    Array.isArray(changed) ? changed : [],
+  )
   const about = { receipt, facts, tokenOf, words: { check: words, receipt: receiptWords } }
   return (
     <>

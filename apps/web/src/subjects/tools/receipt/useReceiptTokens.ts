@@ -1,18 +1,19 @@
 import { isAddress } from '@solana/kit'
 import { type Network, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
-import type { ActionReceipt, Fact } from '@solsmith/tokens'
+import type { ActionReceipt } from '@solsmith/tokens'
 import { useQueries } from '@tanstack/react-query'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
-import { mintsOf, type ReceiptToken } from './factAmounts.ts'
+import type { ReceiptToken } from './factAmounts.ts'
 
-type Moved = {
-  readonly facts: readonly Fact[]
-  readonly changed: NonNullable<ActionReceipt['observed']['tokens']>
-}
+type Changed = NonNullable<ActionReceipt['observed']['tokens']>
 
-export function useReceiptTokens(network: Network, { facts, changed }: Moved): (mint: string) => ReceiptToken {
-  const mints = [...new Set([...changed.map(({ mint }) => mint), ...facts.flatMap(mintsOf)])].filter(isAddress)
+export function useReceiptTokens(
+  network: Network,
+  listed: readonly string[],
+  changed: Changed = [],
+): (mint: string) => ReceiptToken {
+  const mints = [...new Set([...changed.map(({ mint }) => mint), ...listed])].filter(isAddress)
   const tokens = useQueries({
     queries: mints.map((mint) => ({ ...tokenQuery(network, mint), retry: false })),
   })
