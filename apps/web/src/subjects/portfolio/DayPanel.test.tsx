@@ -1,10 +1,12 @@
 import { wrappedSolMint } from '@solsmith/chain'
+import { currentSolana } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { answerNode } from '#testing/answerNode.ts'
-import { anvilPool } from '#testing/pools.ts'
+import { anvilPool, emptied } from '#testing/pools.ts'
 import { type Place, person, renderInApp } from '#testing/renderInApp.tsx'
-import { anvil, clock, mintAccount, tokenOf, unchanged } from '#testing/tokens.ts'
+import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { en } from './words/en.ts'
 
@@ -94,6 +96,19 @@ test('leaves out frozen tokens, as the total does', async () => {
   await expect.poll(() => asked('getSignaturesForAddress').length).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked(candlesPath)).toEqual([])
+})
+
+test('names a token whose emptied pool took its price, beside the change of the rest', async () => {
+  const gone = { ...held, name: 'Pool Eight', symbol: 'PL8', address: `${caip2}:${stranger}`, value: 0, price: 0 }
+  const { connect, queries, redraw } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], {
+    [balancePath]: () => ({ balances: [held, gone] }),
+  })
+  queries.setQueryData(tokenPoolsQuery(currentSolana(connect), stranger).queryKey, [emptied])
+  await redraw(<DayPanel wallet={person} />)
+
+  expect(await screen.findByText('+50%')).toBeTruthy()
+  expect(await screen.findByText(en.unpriced('PL8'))).toBeTruthy()
+  expect(screen.queryByText(en.unpriced('ANVL'))).toBeNull()
 })
 
 test('shows nothing without a price history', async () => {

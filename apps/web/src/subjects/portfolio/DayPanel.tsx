@@ -7,11 +7,13 @@ import { Panel } from '#ui/Panel.tsx'
 import { daySeconds } from './dayWorth.ts'
 import styles from './Portfolio.module.css'
 import { useDayWorth } from './useDayWorth.ts'
+import { unpricedNames, useHoldings } from './useHoldings.ts'
 import { en as words } from './words/en.ts'
 
 /** Hidden without a visible change: SOL in SOL never changes. */
 export function DayPanel({ wallet }: { wallet: Address }) {
   const day = useDayWorth(wallet)
+  const unpriced = unpricedNames(useHoldings(wallet).tokens)
   if (day === null || day.change === null || isFlat(day.points)) return null
   return (
     <Panel isFlush level="h2" title={words.day} aside={writeChange(day.change)}>
@@ -23,6 +25,9 @@ export function DayPanel({ wallet }: { wallet: Address }) {
       />
       <p className={styles.pad}>
         {words.dayHint} {day.missing > 0 && words.dayMissing(day.missing)}
+        {unpriced.map((name) => (
+          <b key={name}>{words.unpriced(name)}</b>
+        ))}
       </p>
     </Panel>
   )

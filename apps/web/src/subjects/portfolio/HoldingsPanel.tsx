@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
+import { formatAmount, formatDecimal, shortenAddress, showHidden } from '@solsmith/chain'
 import { useTokenBalances } from '@solsmith/connect-react'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -9,6 +9,7 @@ import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
 import styles from './Portfolio.module.css'
 import { type Holding, isCounted, useHoldings } from './useHoldings.ts'
@@ -45,6 +46,7 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
   const worth = useWorth()
   return (
     <li className={styles.holding}>
+      <Troubles token={token} />
       <Mark name={symbol || name} address={mint ?? solMark} imageUrl={imageUrl} size={36} />
       <div className={styles.words}>
         {mint ? (
@@ -72,5 +74,24 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
         </small>
       </div>
     </li>
+  )
+}
+
+function Troubles({ token: { symbol, name, isFrozen, isOwn, isEmptied } }: { token: Holding }) {
+  const shown = showHidden(symbol || name)
+  if (isOwn || !(isFrozen || isEmptied)) return null
+  return (
+    <div className={styles.troubles}>
+      {isFrozen && (
+        <Notice tone="bad" title={words.frozenTitle(shown)}>
+          {words.frozenHint}
+        </Notice>
+      )}
+      {isEmptied && (
+        <Notice tone="bad" title={words.emptiedTitle(shown)}>
+          {words.emptiedHint} {!isFrozen && words.emptiedNext}
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ import { OwnTokensPanel } from './OwnTokensPanel.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
-import { isCounted, shownUsd, useHoldings } from './useHoldings.ts'
+import { isCounted, shownUsd, unpricedNames, useHoldings } from './useHoldings.ts'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
@@ -89,6 +89,7 @@ function Worth({ wallet }: { wallet: Address }) {
         left.some(({ isOwn }) => isOwn),
         left.some(({ isFrozen }) => isFrozen),
       ),
+    ...unpricedNames(tokens).map(words.unpriced),
   ]
   return (
     <>

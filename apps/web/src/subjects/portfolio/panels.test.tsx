@@ -372,6 +372,41 @@ test.for([
   expect(screen.getByText(signatureOf('5'))).toBeTruthy()
 })
 
+const troubled = (change: object) => ({
+  name: 'Pool Eight',
+  symbol: 'PL8',
+  chainId: caip2,
+  address: `${caip2}:${anvil}`,
+  value: 0,
+  price: 0,
+  quantity: { decimals: '6', numeric: '5' },
+  iconUrl: '',
+  ...change,
+})
+
+const showTrouble = async (change: object, pools: readonly Pool[]) => {
+  const balances = { [`/v1/account/${person}/balance`]: () => ({ balances: [troubled(change)] }) }
+  const node = { ...nodeWith(), getProgramAccounts: () => [] }
+  await renderWithPools(<HoldingsPanel wallet={person} />, { tokenPools: pools }, withApi({ ...node, ...balances }))
+}
+
+test.each([
+  [{ isFrozen: true }, [poolOf()], [en.frozenTitle('PL8')]],
+  [{}, [emptied], [en.emptiedTitle('PL8')]],
+  [{ isFrozen: true }, [emptied], [en.frozenTitle('PL8'), en.emptiedTitle('PL8')]],
+  [{}, [poolOf()], []],
+  [{}, [], []],
+])('a row of %j says what happened to it', async (change, pools, titles) => {
+  await showTrouble(change, pools)
+
+  const row = (await screen.findByRole('link', { name: 'Pool Eight' })).closest('li')
+  await expect
+    .poll(() => [...(row?.querySelectorAll('[data-tone="bad"] b') ?? [])].map(({ textContent }) => textContent))
+    .toEqual(titles)
+  const isBurnable = row?.textContent.includes(en.emptiedNext)
+  expect(isBurnable).toBe(pools.includes(emptied) && !('isFrozen' in change))
+})
+
 test('links to an own token by its mint only', async () => {
   await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
 

@@ -1,7 +1,7 @@
 import { type Address, address } from '@solana/kit'
-import { formatAmount, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { formatAmount, showHidden, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
-import type { Pool } from '@solsmith/tokens'
+import { isEmptied, type Pool } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { ownTokensQuery } from './ownTokens.ts'
@@ -12,6 +12,7 @@ export type Holding = HeldToken & {
   readonly isOwn: boolean
   /** If true, `worthUsd` is the SOL in its pools, which is below its balance at their price. */
   readonly isCapped: boolean
+  readonly isEmptied: boolean
 }
 
 type Holdings = {
@@ -25,6 +26,7 @@ type Holdings = {
 
 /** Pools are read of this many tokens. */
 const cappedCount = 20
+const emptiedCount = 5
 
 export function useHoldings(wallet: Address): Holdings {
   const network = useNetwork()
@@ -35,11 +37,19 @@ export function useHoldings(wallet: Address): Holdings {
   const lpMints = new Set<string | null>(pools?.positions.map(({ pool }) => pool.lpMint))
   const listed = held?.filter(({ mint, isSpam }) => !isSpam && !lpMints.has(mint))
   const paid = usePayable(listed?.filter(({ mint }) => !ownMints.has(mint)) ?? [])
+  const emptied = useEmptied(own ? (listed?.filter(({ mint }) => !ownMints.has(mint)) ?? []) : [])
   const tokens = listed
     ?.map((token): Holding => {
-      const most = paid.mostUsd.get(token.mint)
-      const isCapped = most !== undefined && token.worthUsd !== null && token.worthUsd > most
-      return { ...token, isOwn: ownMints.has(token.mint), isCapped, worthUsd: isCapped ? most : token.worthUsd }
+      const { mint, worthUsd } = token
+      const most = paid.mostUsd.get(mint)
+      const isCapped = most !== undefined && worthUsd !== null && worthUsd > most
+      return {
+        ...token,
+        isOwn: ownMints.has(mint),
+        isCapped,
+        isEmptied: emptied.has(mint),
+        worthUsd: isCapped ? most : worthUsd,
+      }
     })
     .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
   return {
@@ -55,6 +65,30 @@ export function useHoldings(wallet: Address): Holdings {
 
 /** Own tokens' pools cannot pay for the whole supply, and frozen tokens cannot be sold. */
 export const isCounted = ({ isOwn, isFrozen }: Pick<Holding, 'isOwn' | 'isFrozen'>): boolean => !isOwn && !isFrozen
+
+export const unpricedNames = (tokens: readonly Holding[] | undefined): readonly string[] =>
+  (tokens ?? []).flatMap(({ isEmptied: isGone, worthUsd, symbol, name }) =>
+    isGone && !worthUsd ? [showHidden(symbol || name)] : [],
+  )
+
+function useEmptied(tokens: readonly HeldToken[]): ReadonlySet<string | null> {
+  const network = useNetwork()
+  const mintsOf = (isPriced: boolean) =>
+    tokens.flatMap(({ mint, worthUsd }) =>
+      mint === null || mint === wrappedSolMint || Boolean(worthUsd) !== isPriced ? [] : address(mint),
+    )
+  const priced = network.id === 'sandbox' ? mintsOf(true).slice(0, cappedCount) : []
+  const mints = [...mintsOf(false).slice(0, emptiedCount), ...priced]
+  const found = useQueries({
+    queries: mints.map((mint) => ({ ...tokenPoolsQuery(network, mint), refetchInterval: false, retry: false })),
+  })
+  return new Set(
+    mints.filter((_, index) => {
+      const [deepest] = found[index]?.data ?? []
+      return deepest !== undefined && isEmptied(deepest.sides)
+    }),
+  )
+}
 
 /** Rounded as it is shown, so that rows add up to their total. */
 export const shownUsd = (usd: number): number => (usd < 1 ? usd : Math.round(usd * 100) / 100)

@@ -41,6 +41,13 @@ export const de: typeof en = {
       ? '1 Token, der nach Spam aussieht, ist ausgeblendet.'
       : `${count} Tokens, die nach Spam aussehen, sind ausgeblendet.`,
   frozen: 'Eingefroren',
+  frozenTitle: (symbol) => `Ihre ${symbol} sind eingefroren`,
+  frozenHint:
+    'Die Freeze-Berechtigung hat Ihr Konto gesperrt: Senden, verkaufen und verbrennen ist nicht möglich. Nur sie kann es auftauen.',
+  emptiedTitle: (symbol) => `Der Pool von ${symbol} wurde geleert`,
+  emptiedHint: 'Fast die ganze Liquidität wurde abgezogen. Für den Token bekämen Sie fast nichts mehr.',
+  emptiedNext: 'Sie können ihn auf seiner Seite verbrennen und danach die SOL des Kontos zurückholen.',
+  unpriced: (name) => `${name} hat jetzt keinen Preis und ist nicht mitgezählt.`,
   noPrice: 'Kein Preis',
   capped: 'begrenzt auf das SOL seiner Pools',
   ownPrice: 'zum letzten Preis',

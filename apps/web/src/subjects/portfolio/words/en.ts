@@ -38,6 +38,13 @@ export const en = {
   spam: (count: number) =>
     count === 1 ? '1 token that looks like spam is hidden.' : `${count} tokens that look like spam are hidden.`,
   frozen: 'Frozen',
+  frozenTitle: (symbol: string) => `Your ${symbol} is frozen`,
+  frozenHint:
+    'Its freeze authority stopped your account, so you can’t send, sell or burn it. Only that authority can thaw it.',
+  emptiedTitle: (symbol: string) => `The pool of ${symbol} was emptied`,
+  emptiedHint: 'Almost all liquidity was withdrawn, so you would get almost nothing for it.',
+  emptiedNext: 'You can burn it on its page and then reclaim the account’s SOL.',
+  unpriced: (name: string) => `${name} has no price now and isn’t counted.`,
   noPrice: 'No price',
   ownPrice: 'at the last price',
   capped: 'limited to its pools’ SOL',
