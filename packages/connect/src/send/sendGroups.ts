@@ -15,7 +15,7 @@ import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalPart } from './journal.ts'
 import { lockName } from './locks.ts'
 import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
-import { isDone, nameParts, type PartsInput } from './sendParts.ts'
+import { isDone, namePart, type PartsInput } from './sendParts.ts'
 import { findConnectedWallet, openEntry, type Sent, settleEarlier, voidReason } from './sendPlan.ts'
 import { signLocally } from './signLocally.ts'
 import { describeProgress, type SendProgress, type SignedEntry } from './submit.ts'
@@ -63,16 +63,17 @@ export async function sendGroups(connect: Connect, input: GroupsInput): Promise<
   const network = solanaNetwork(connect)
   const count = input.parts.length
   const sent: (Sent | null)[] = input.parts.map(() => null)
-  let left: readonly Part[] = []
-  for (const [index, part] of (await nameParts(input)).entries()) {
-    const plan = input.parts[index]
-    if (plan && !(await isDone(connect, network, part))) left = [...left, { plan, part }]
-  }
+  let left = await listLeft(connect, network, input)
   let size = groupLimit
   for (let [first] = left; first; [first] = left) {
-    const { plan, part } = first
-    await input.beforeGroup?.({ index: part.index, count })
-    const joined = left.slice(0, size).filter(({ plan: other }) => isAlike(plan, other))
+    const { plan, index } = first
+    await input.beforeGroup?.({ index, count })
+    const joined = await Promise.all(
+      left
+        .slice(0, size)
+        .filter((other) => isAlike(plan, other.plan))
+        .map(async (one) => ({ plan: one.plan, part: await namePart(input, one.index, one.plan) })),
+    )
     const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () =>
       sendGroup(connect, { ...input, wanted: joined, count }),
     )
@@ -82,6 +83,24 @@ export async function sendGroups(connect: Connect, input: GroupsInput): Promise<
     size = nextGroupSize({ size: held.value.sent.length, blocks: held.value.blocks })
   }
   return sent
+}
+
+type LeftPart = { readonly plan: Plan; readonly index: number }
+
+/** Reads the journal once, because a list has thousands of parts. */
+async function listLeft(
+  connect: Connect,
+  network: Network,
+  input: Pick<GroupsInput, 'batch' | 'parts'>,
+): Promise<readonly LeftPart[]> {
+  const begun = new Set(
+    (await connect.journal.read()).flatMap(({ part }) => (part?.batch === input.batch ? part.index : [])),
+  )
+  const left: LeftPart[] = []
+  for (const [index, plan] of input.parts.entries())
+    if (!(begun.has(index) && (await isDone(connect, network, await namePart(input, index, plan)))))
+      left.push({ plan, index })
+  return left
 }
 
 type Part = { readonly plan: Plan; readonly part: JournalPart }

@@ -104,11 +104,9 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   const { parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
   const network = solanaNetwork(connect)
   const count = parts.length
-  const known = await nameParts(input)
   const sent: (Sent | null)[] = []
-  for (const [index, part] of known.entries()) {
-    const plan = parts[index]
-    if (!plan) continue
+  for (const [index, plan] of parts.entries()) {
+    const part = await namePart(input, index, plan)
     if (await isDone(connect, network, part)) {
       sent.push(null)
       continue
@@ -133,9 +131,12 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   return sent
 }
 
-/** Journal names. */
-export const nameParts = ({ batch, parts }: Pick<PartsInput, 'batch' | 'parts'>): Promise<readonly JournalPart[]> =>
-  Promise.all(parts.map(async (plan, index) => ({ batch, index, count: parts.length, digest: await digestOf(plan) })))
+/** Journal name. */
+export const namePart = async (
+  { batch, parts }: Pick<PartsInput, 'batch' | 'parts'>,
+  index: number,
+  plan: Plan,
+): Promise<JournalPart> => ({ batch, index, count: parts.length, digest: await digestOf(plan) })
 
 /** Checks whether a part was sent, and resolves an open one. */
 export async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {

@@ -12,6 +12,7 @@ export function earlierBatches({
   shares,
   paid,
 }: Pick<PreparedDistribution, 'token' | 'shares' | 'paid'>): ReadonlyMap<Signature, PaidBatch> {
+  if (paid.length === 0) return new Map()
   const wanted = new Map<string, number>()
   // Includes recipients that can no longer be paid: a frozen account may have been paid before.
   for (const receiver of findAccounts({ token, recipients: shares.recipients }))

@@ -4,7 +4,7 @@ import { useConnect } from '@solsmith/connect-react'
 import { findRecipientNames, writeNameAddresses } from '@solsmith/tokens'
 import { isWireError } from '@solsmith/wire'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -21,7 +21,8 @@ const missingStatuses = [400, 404]
 export function ListNames({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const describe = useErrorText()
   const connect = useConnect()
-  const names = useMemo(() => findRecipientNames(text), [text])
+  const calmText = useDeferredValue(text)
+  const names = useMemo(() => findRecipientNames(calmText), [calmText])
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
   // The list can change during the lookup.
   const latest = useRef(text)

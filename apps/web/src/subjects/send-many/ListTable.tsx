@@ -44,15 +44,20 @@ export function ListTable({
   hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
-  const { report, all, isPaid } = useRows({ text, ready, landedBatches, hasAmounts })
+  const { report, typed, isPaid } = useRows({ text, ready, landedBatches })
   const [onlyProblems, setOnlyProblems] = useState(false)
   const unpaid = report?.filter(isProblem) ?? []
-  const rows = onlyProblems && unpaid.length > 0 ? all.filter(isProblem) : all
+  const checked = onlyProblems && unpaid.length > 0 ? unpaid : report
+  const rows = checked ?? typed
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  if (all.length === 0 && edited === null) return null
+  if ((report ?? typed).length === 0 && edited === null) return null
   const pages = Math.max(1, Math.ceil(rows.length / pageRows))
   const at = Math.min(page, pages - 1)
+  const [start, end] = [at * pageRows, (at + 1) * pageRows]
+  const shown = checked
+    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid }))
+    : typed.slice(start, end).map((row) => uncheckedRow(row, hasAmounts))
   const change = (next: string) => {
     setEdited(null)
     onChange(next)
@@ -81,26 +86,24 @@ export function ListTable({
             </tr>
           </thead>
           <tbody>
-            {rows
-              .slice(at * pageRows, (at + 1) * pageRows)
-              .map((row) =>
-                row.line === edited && !isLocked ? (
-                  <EditedRow
-                    key={row.line}
-                    line={row.line}
-                    first={typedOf(text, row)}
-                    onSave={(fields) => change(writeRecipientRow(text, { line: row.line, ...fields }))}
-                    onCancel={close}
-                  />
-                ) : (
-                  <ShownRow
-                    key={row.line}
-                    row={row}
-                    onEdit={isLocked ? null : () => setEdited(row.line)}
-                    onRemove={() => change(removeRecipientRow(text, row.line))}
-                  />
-                ),
-              )}
+            {shown.map((row) =>
+              row.line === edited && !isLocked ? (
+                <EditedRow
+                  key={row.line}
+                  line={row.line}
+                  first={typedOf(text, row)}
+                  onSave={(fields) => change(writeRecipientRow(text, { line: row.line, ...fields }))}
+                  onCancel={close}
+                />
+              ) : (
+                <ShownRow
+                  key={row.line}
+                  row={row}
+                  onEdit={isLocked ? null : () => setEdited(row.line)}
+                  onRemove={() => change(removeRecipientRow(text, row.line))}
+                />
+              ),
+            )}
             {edited === 'new' && !isLocked && (
               <EditedRow
                 line={null}
@@ -127,26 +130,27 @@ type Listed = {
   readonly text: string
   readonly ready: CheckedList | undefined
   readonly landedBatches: ReadonlySet<number>
-  readonly hasAmounts: boolean
 }
 
-function useRows({ text, ready, landedBatches, hasAmounts }: Listed) {
+function useRows({ text, ready, landedBatches }: Listed) {
   const typed = useMemo(() => listRecipientRows(text), [text])
   const report = useMemo(
     () => (ready ? reportRows(ready, { landedBatches, typed }) : null),
     [ready, landedBatches, typed],
   )
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
-  const all = useMemo((): readonly Row[] => {
-    if (!report) return typed.map((row) => uncheckedRow(row, hasAmounts))
-    const texts = new Map(typed.map(({ line, amountText }) => [line, amountText]))
-    return report.map((row) => ({
-      ...row,
-      status: row.status === 'left-out' && !isPaid ? 'invalid' : row.status,
-      isTyped: row.status === 'left-out' && texts.get(row.line) === row.amountText,
-    }))
-  }, [report, typed, hasAmounts, isPaid])
-  return { report, all, isPaid }
+  return { report, typed, isPaid }
+}
+
+type TypedRow = ReturnType<typeof listRecipientRows>[number]
+
+function checkedRow(
+  row: ReportRow,
+  { typed, isPaid }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean },
+): Row {
+  if (row.status !== 'left-out') return { ...row, isTyped: false }
+  const { amountText } = typed.find(({ line }) => line === row.line) ?? {}
+  return { ...row, status: isPaid ? row.status : 'invalid', isTyped: amountText === row.amountText }
 }
 
 function TableButtons({
@@ -189,7 +193,7 @@ function TableButtons({
 const isProblem = ({ status }: Pick<Row, 'status'>) =>
   status === 'left-out' || status === 'invalid' || status === 'otherwise'
 
-const uncheckedRow = (row: ReturnType<typeof listRecipientRows>[number], hasAmounts: boolean): Row => ({
+const uncheckedRow = (row: TypedRow, hasAmounts: boolean): Row => ({
   ...row,
   status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
   isTyped: true,

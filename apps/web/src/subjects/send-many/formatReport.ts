@@ -50,9 +50,9 @@ export function reportRows(
     sums.set(combinedInto, [...(sums.get(combinedInto) ?? [combinedInto]), line])
   const sumsOf = (line: number) => ({ sumOf: sums.get(line) ?? [], combinedInto: null })
   const payable = new Set(receivers.map(({ line }) => line))
-  const amounts = new Map(shares.recipients.map(({ line, address, amount }) => [line, { address, amount }]))
+  const hasPaid = landed.size + paidNow.size > 0
   const rows = receivers.map(({ line, address, account, amount }): ReportRow => {
-    const key = `${account} ${amount}`
+    const key = hasPaid ? `${account} ${amount}` : ''
     const signature = landed.get(key)?.shift()
     const now = signature ? 0 : (paidNow.get(key) ?? 0)
     if (now > 0) paidNow.set(key, now - 1)
@@ -65,21 +65,22 @@ export function reportRows(
       ...sumsOf(line),
     }
   })
-  const input = new Map(typed.map((row) => [row.line, row]))
-  const left = issues
-    .filter(({ line }) => !payable.has(line))
-    .map((issue): ReportRow => {
-      const wanted = amounts.get(issue.line)
-      return {
-        line: issue.line,
-        address: wanted?.address ?? input.get(issue.line)?.address ?? '',
-        amountText: wanted ? formatAmount(wanted.amount, token.decimals) : (input.get(issue.line)?.amountText ?? ''),
-        status: 'left-out',
-        note: describeRecipientIssue(issue),
-        ...sumsOf(issue.line),
-      }
-    })
-  const told = new Map([...left, ...rows].map((row) => [row.line, row]))
+  const unpaid = issues.filter(({ line }) => !payable.has(line))
+  const byLine = <Item extends { readonly line: number }>(items: readonly Item[]) =>
+    new Map(unpaid.length > 0 ? items.map((item) => [item.line, item]) : [])
+  const [amounts, input] = [byLine(shares.recipients), byLine(typed)]
+  const left = unpaid.map((issue): ReportRow => {
+    const wanted = amounts.get(issue.line)
+    return {
+      line: issue.line,
+      address: wanted?.address ?? input.get(issue.line)?.address ?? '',
+      amountText: wanted ? formatAmount(wanted.amount, token.decimals) : (input.get(issue.line)?.amountText ?? ''),
+      status: 'left-out',
+      note: describeRecipientIssue(issue),
+      ...sumsOf(issue.line),
+    }
+  })
+  const told = new Map(shares.combined.length > 0 ? [...left, ...rows].map((row) => [row.line, row]) : [])
   const combined = shares.combined.map(({ line, address, amount, combinedInto }): ReportRow => {
     const first = told.get(combinedInto)
     return {

@@ -37,7 +37,7 @@ export type CheckedList = PreparedDistribution & {
 export async function prepareList(
   connect: Connect,
   network: Network,
-  { salt, ...input }: ListInput,
+  { salt, onProgress, ...input }: ListInput,
 ): Promise<CheckedList> {
   await resumeOpen(connect, ({ kind }) => describeKind(kind)?.place === 'send-many')
   const signer = activeWallet(connect)
@@ -47,12 +47,25 @@ export async function prepareList(
   const ready = await prepareDistribution(rpc, {
     ...input,
     ...free,
+    ...(onProgress && { onProgress: thinOut(onProgress) }),
     ...(salt ? { salt } : {}),
     known: (campaign) => listPaid(connect, network, campaign),
   })
   const { distribution, token } = ready
   const compared = await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) })
   return { ...ready, readBack: compared.verdicts, spentLamports: compared.lamports }
+}
+
+const progressMs = 100
+
+/** A long list reports its progress thousands of times, and each one renders the page. */
+function thinOut(tell: NonNullable<ListInput['onProgress']>): NonNullable<ListInput['onProgress']> {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (progress) => {
+    if (performance.now() - toldAt < progressMs) return
+    toldAt = performance.now()
+    tell(progress)
+  }
 }
 
 async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {

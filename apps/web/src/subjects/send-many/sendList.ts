@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { readMove } from '@solsmith/chain'
+import { type Plan, readMove } from '@solsmith/chain'
 import {
   activeWallet,
   type Connect,
@@ -44,7 +44,7 @@ export async function sendList(
   { isGrouped }: { readonly isGrouped: boolean },
 ): Promise<void> {
   const { batches, campaign, token } = distribution
-  const [first, ...rest] = batches.map((batch) => planBatch(distribution, batch))
+  const [first, ...rest] = await planAll(distribution)
   if (!first || isRunning(runOf(connect, 'send-many').get())) return
   lists.set(connect, distribution)
   const label = symbolOf(token) ?? token.address
@@ -65,6 +65,18 @@ export async function sendList(
       return batch !== undefined && paysAsPlanned(prepared, batch, token.address)
     },
   })
+}
+
+const plansPerTask = 250
+
+/** Keeps the page responsive. */
+async function planAll(distribution: Distribution): Promise<readonly Plan[]> {
+  const plans: Plan[] = []
+  for (const [at, batch] of distribution.batches.entries()) {
+    if (at > 0 && at % plansPerTask === 0) await new Promise((done) => setTimeout(done))
+    plans.push(planBatch(distribution, batch))
+  }
+  return plans
 }
 
 /** True if another tab has sent parts of the list since the check, which makes the rest unknown. */
