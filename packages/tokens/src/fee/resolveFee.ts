@@ -1,8 +1,9 @@
 import { type Address, flattenInstructionPlan } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
-import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, type Plan, readRentOf } from '@solsmith/chain'
 import { type ReadAccount, readAccounts } from '../pool/readAccounts.ts'
+import { deriveTokenAccount } from '../programs/derivedAddress.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { canHaveWallet } from './affiliateAddress.ts'
 import { type Fee, type FeeTable, feeOf } from './feeTable.ts'
@@ -59,10 +60,9 @@ async function refuseAffiliate(
 
 async function isInPlan({ feePayer, subject, instructions }: Plan, address: Address): Promise<boolean> {
   const own = await Promise.all(
-    [TOKEN_PROGRAM_ADDRESS, token2022Address].map(async (tokenProgram) => {
-      const [account] = await findAssociatedTokenPda({ owner: address, mint: subject, tokenProgram })
-      return account
-    }),
+    [TOKEN_PROGRAM_ADDRESS, token2022Address].map((tokenProgram) =>
+      deriveTokenAccount({ owner: address, mint: subject, tokenProgram }),
+    ),
   )
   const names = new Set([address, ...own])
   return (

@@ -1,7 +1,6 @@
 import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
-  findAssociatedTokenPda,
   getCloseAccountInstruction,
   getCreateAssociatedTokenIdempotentInstruction,
   getSyncNativeInstruction,
@@ -9,6 +8,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { type Plan, type PlanKind, wrappedSolMint } from '@solsmith/chain'
+import { deriveTokenAccount } from '../programs/derivedAddress.ts'
 import { ManageError } from './errors.ts'
 
 /** Input of `planWrap`. */
@@ -52,8 +52,7 @@ export async function planUnwrap(input: { readonly wallet: Address; readonly lam
 }
 
 async function findWrapped(owner: Address): Promise<Address> {
-  const [account] = await findAssociatedTokenPda({ owner, mint: wrappedSolMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
-  return account
+  return deriveTokenAccount({ owner, mint: wrappedSolMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
 }
 
 const solPlan = (input: {

@@ -1,6 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
-import { findAssociatedTokenPda } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
+import { deriveTokenAccount } from '../programs/derivedAddress.ts'
 import { decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { ManageError } from './errors.ts'
@@ -10,8 +10,7 @@ export type FoundAccount = TokenAccount & { readonly address: Address }
 
 /** Returns an owner's associated account. */
 export async function findHome(token: Pick<Token, 'address' | 'program'>, owner: Address): Promise<Address> {
-  const [home] = await findAssociatedTokenPda({ owner, mint: token.address, tokenProgram: token.program })
-  return home
+  return deriveTokenAccount({ owner, mint: token.address, tokenProgram: token.program })
 }
 
 /** Reads a token account; null if there is none. */

@@ -1,8 +1,9 @@
 import { type Address, isAddress } from '@solana/kit'
-import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type PlanKind, wrappedSolMint } from '@solsmith/chain'
 import { deployments } from '../pool/raydium/deployments.ts'
 import { findCpmmPoolAddresses } from '../programs/cpmm/addresses.ts'
+import { deriveTokenAccount } from '../programs/derivedAddress.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import type { Fact } from './readFacts.ts'
 
@@ -139,8 +140,7 @@ const isUpdate = ({ extension = '', bytes = '' }: Fact['with']) =>
   updatable.includes(extension) && bytes.slice(2, 4) !== '00'
 
 async function findHolding(owner: Address, mint: Address): Promise<string> {
-  const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
-  return account
+  return deriveTokenAccount({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
 }
 
 export async function readSubjectClaim({ kind, subject }: Claims, signed: Signed): Promise<Answer> {

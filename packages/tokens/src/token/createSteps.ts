@@ -1,13 +1,13 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getCreateAccountWithSeedInstruction } from '@solana-program/system'
 import {
-  findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
   getInitializeMint2Instruction,
   getMintToCheckedInstruction,
   getThawAccountInstruction,
 } from '@solana-program/token'
 import type { Step } from '../pack/packSteps.ts'
+import { deriveTokenAccount } from '../programs/derivedAddress.ts'
 import { writeMemo } from '../programs/memo.ts'
 import { initializeExtension } from '../programs/token2022/initialize.ts'
 import { setAuthority } from '../programs/token2022/instructions.ts'
@@ -91,7 +91,7 @@ const nameSource = ({ draft }: Creation): readonly Instruction[] =>
 async function mintShare({ draft, creator, mint, program }: Creation, { to, amount }: Share): Promise<Instruction[]> {
   const payer = createNoopSigner(creator)
   const config = { programAddress: program }
-  const [account] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram: program })
+  const account = await deriveTokenAccount({ owner: to, mint, tokenProgram: program })
   const open = getCreateAssociatedTokenIdempotentInstruction({
     payer,
     ata: account,

@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit'
-import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc, NetworkId } from '@solsmith/chain'
 import { findCpLockAuthority } from '../../programs/cpLock/addresses.ts'
 import { decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
+import { deriveTokenAccount } from '../../programs/derivedAddress.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
 import { readAccounts } from '../readAccounts.ts'
 import { rateDenominator, type Tier } from '../venue.ts'
@@ -43,7 +44,7 @@ export async function fetchPoolTerms(
   const lockers = await Promise.all(
     pools.map(async ({ lpMint }) => {
       const seeds = { owner: authority, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS }
-      return (await findAssociatedTokenPda(seeds))[0]
+      return deriveTokenAccount(seeds)
     }),
   )
   const beside = await readAccounts(rpc, [

@@ -1,13 +1,12 @@
-import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
+import { type Address, address, getAddressEncoder } from '@solana/kit'
+import { deriveAddress } from '../derivedAddress.ts'
 
 /** Address of the program that locks the LP of CP-Swap pools permanently, on mainnet and the sandbox. */
 export const cpLockAddress = address('LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE')
 
 /** Derives the owner of all locked LP. */
 export async function findCpLockAuthority(program: Address = cpLockAddress): Promise<Address> {
-  const seeds = ['lock_cp_authority_seed']
-  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
-  return found
+  return deriveAddress(program, 'lock_cp_authority_seed')
 }
 
 /** Derives the account of the liquidity locked for a fee NFT. */
@@ -15,7 +14,5 @@ export async function findCpLockedLiquidityAddress(
   feeNftMint: Address,
   program: Address = cpLockAddress,
 ): Promise<Address> {
-  const seeds = ['locked_liquidity', getAddressEncoder().encode(feeNftMint)]
-  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
-  return found
+  return deriveAddress(program, 'locked_liquidity', getAddressEncoder().encode(feeNftMint))
 }

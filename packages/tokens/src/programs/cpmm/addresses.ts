@@ -7,7 +7,8 @@ import {
   getU16Encoder,
   type ProgramDerivedAddress,
 } from '@solana/kit'
-import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { deriveAddress, deriveTokenAccount } from '../derivedAddress.ts'
 import { checkNumber } from './limits.ts'
 
 /** Address of the CP-Swap program, on mainnet and the sandbox. */
@@ -33,12 +34,12 @@ export async function findCpmmConfigAddress(
 
 /** Derives the owner of every vault, which also mints LP tokens. */
 export async function findCpmmAuthority(program: Address = cpmmAddress): Promise<Address> {
-  return derive(program, ['vault_and_lp_mint_auth_seed'])
+  return deriveAddress(program, 'vault_and_lp_mint_auth_seed')
 }
 
 /** Derives the account that permits pools with a creator's fee. */
 export async function findCpmmPermissionAddress(payer: Address, program: Address = cpmmAddress): Promise<Address> {
-  return derive(program, ['permission', keyBytes(payer)])
+  return deriveAddress(program, 'permission', keyBytes(payer))
 }
 
 /** Sorts two mints into a pool's order: as 32-byte numbers. */
@@ -63,7 +64,7 @@ export const findCpmmPoolAddress = (input: {
   readonly mints: readonly [Address, Address]
   readonly program?: Address | undefined
 }): Promise<Address> =>
-  derive(input.program ?? cpmmAddress, ['pool', ...[input.config, ...input.mints].map((key) => keyBytes(key))])
+  deriveAddress(input.program ?? cpmmAddress, 'pool', ...[input.config, ...input.mints].map((key) => keyBytes(key)))
 
 /**
  * Derives the accounts of a pool.
@@ -82,21 +83,15 @@ export async function findCpmmPoolAddresses(input: {
   const key = keyBytes(pool)
   const [authority, lpMint, vault0, vault1, observation] = await Promise.all([
     findCpmmAuthority(program),
-    derive(program, ['pool_lp_mint', key]),
-    derive(program, ['pool_vault', key, keyBytes(mints[0])]),
-    derive(program, ['pool_vault', key, keyBytes(mints[1])]),
-    derive(program, ['observation', key]),
+    deriveAddress(program, 'pool_lp_mint', key),
+    deriveAddress(program, 'pool_vault', key, keyBytes(mints[0])),
+    deriveAddress(program, 'pool_vault', key, keyBytes(mints[1])),
+    deriveAddress(program, 'observation', key),
   ])
   return { authority, pool, lpMint, vaults: [vault0, vault1], observation }
 }
 
 /** Derives an owner's account of a pool's LP token. */
 export async function findCpmmLpAccount(owner: Address, lpMint: Address): Promise<Address> {
-  const [found] = await findAssociatedTokenPda({ owner, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
-  return found
-}
-
-async function derive(program: Address, seeds: Parameters<typeof getProgramDerivedAddress>[0]['seeds']) {
-  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
-  return found
+  return deriveTokenAccount({ owner, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
 }
