@@ -68,6 +68,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tokens: {
     TokenError: 'for hosts: the class of every error',
     encodeWire: 'for hosts: how a batch that a key file has signed is sent; the benchmark does so',
+    verifyReceipt: 'for hosts: one receipt; the page and the command line verify files of several',
     metadataFields: 'what the engine writes, which a test of the server holds its own reading to',
     ...Object.fromEntries(
       ofPrograms.map((name) => [name, 'the programs of this repository are set up and tested by it']),
