@@ -358,12 +358,12 @@ test("sends a token as shown, in German, singly and in a batch, removes the acco
   await expect.poll(soon).toBe(JSON.stringify([address]))
 
   const agree = async (name: string) => {
-    await frame.getByRole('button', { name: /^(Signieren|In einem Fenster prüfen)$/ }).waitFor()
+    await frame.getByRole('button', { name: /^(Signieren|Im Fenster prüfen)$/ }).waitFor()
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/evm-de-${name}-${width}.png` })
     }
-    await approveIn(page, { review: 'In einem Fenster prüfen', yes: 'Signieren' })
+    await approveIn(page, { review: 'Im Fenster prüfen', yes: 'Signieren' })
   }
   const words = tokenWords
   const send = (data: string) => askFrame(page, 'eth_sendTransaction', [{ from: address, to: token, data }])

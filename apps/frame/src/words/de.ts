@@ -39,7 +39,7 @@ export const de: FrameWords = {
   close: 'Schließen',
   expiresIn: (seconds) => `Läuft in höchstens ${seconds} s ab`,
   expired: 'Abgelaufen. Es wurde nichts signiert. Schließen Sie die Anfrage und versuchen Sie es erneut.',
-  windowOpen: 'In einem Fenster prüfen',
+  windowOpen: 'Im Fenster prüfen',
   windowWhy: 'Ein eigenes Fenster der Wallet öffnet sich, das andere Seiten nicht verdecken können.',
   windowOpened: 'Signieren Sie in dem Fenster, das sich geöffnet hat, oder lehnen Sie dort ab.',
   windowTitle: 'Eine Anfrage prüfen',

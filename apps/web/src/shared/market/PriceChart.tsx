@@ -260,7 +260,7 @@ function Events({ pool, history }: Input) {
                 <td className={tables.figure}>
                   {event.time === null ? formatDecimal(event.slot.toString()) : utcText(event.time)}
                 </td>
-                <td>{words.kinds[event.kind]}</td>
+                <td className={tables.whole}>{words.kinds[event.kind]}</td>
                 <td className={tables.figure}>{amounts(event)}</td>
                 <td className={`${tables.figure} ${tables.end}`}>{price(event)}</td>
               </tr>

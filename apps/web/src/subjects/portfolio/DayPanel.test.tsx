@@ -98,6 +98,21 @@ test('leaves out frozen tokens, as the total does', async () => {
   expect(asked(candlesPath)).toEqual([])
 })
 
+test('counts wrapped SOL as SOL', async () => {
+  const wrapped = {
+    ...held,
+    symbol: 'wSOL',
+    address: `${caip2}:${wrappedSolMint}`,
+    quantity: { decimals: '9', numeric: '2' },
+  }
+  const { asked } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], {
+    [balancePath]: () => ({ balances: [held, wrapped] }),
+  })
+
+  expect(await screen.findByText('+25%')).toBeTruthy()
+  expect(asked(`/api/markets/${encodeURIComponent(caip2)}/${wrappedSolMint}`)).toEqual([])
+})
+
 test('names a token whose emptied pool took its price, beside the change of the rest', async () => {
   const gone = { ...held, name: 'Pool Eight', symbol: 'PL8', address: `${caip2}:${stranger}`, value: 0, price: 0 }
   const { connect, queries, redraw } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], {

@@ -28,8 +28,12 @@ export function useDayWorth(wallet: Address): (DayWorth & { readonly missing: nu
   const network = useNetwork()
   const { data: lamports } = useBalance()
   const { tokens, totalUsd } = useHoldings(wallet)
+  const wrapped = tokens?.find(({ mint }) => mint === wrappedSolMint)?.balance ?? 0n
   const valued = (tokens ?? [])
-    .filter((token) => token.mint !== null && token.worthUsd && isCounted(token) && !token.isCapped)
+    .filter(
+      (token) =>
+        token.mint !== null && token.mint !== wrappedSolMint && token.worthUsd && isCounted(token) && !token.isCapped,
+    )
     .slice(0, most)
   const now = Math.floor(Date.now() / 1_000)
   const markets = useQueries({
@@ -53,7 +57,7 @@ export function useDayWorth(wallet: Address): (DayWorth & { readonly missing: nu
     return [{ amount: Number(formatAmount(balance, decimals)), bars }]
   })
   return {
-    ...dayWorth(Number(formatAmount(lamports, solDecimals)), priced, now),
+    ...dayWorth(Number(formatAmount(lamports + wrapped, solDecimals)), priced, now),
     missing: valued.length - priced.length,
   }
 }

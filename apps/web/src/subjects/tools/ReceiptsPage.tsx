@@ -75,9 +75,11 @@ function Parts({ entries }: { entries: Group }) {
     <li className={styles.parts}>
       <details>
         <summary>
-          <b>{describeKind(kind)?.done ?? kind}</b> {wholeLabel(label)}
-          <span className={styles.hint}>
-            {formatTime(createdAt)}, {words.parts(signatures.length, entries.length)}
+          <span>
+            <b>{describeKind(kind)?.done ?? kind}</b> {wholeLabel(label)}
+            <span className={styles.hint}>
+              {formatTime(createdAt)}, {words.parts(signatures.length, entries.length)}
+            </span>
           </span>
         </summary>
         <ul>
@@ -100,7 +102,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
   return (
     <li className={styles.row}>
       <span>
-        <b>{describeKind(kind)?.[signature ? 'done' : 'action'] ?? kind}</b> {label}
+        <b>{describeKind(kind)?.[signature ? 'done' : 'action'] ?? kind}</b> {label}{' '}
         {signature && swaps.has(kind) && <SwapAmounts entry={entry} />}
         <span className={styles.hint}>
           {formatTime(createdAt)}, {isDeclined(state) ? words.notSigned : words.statuses[state.status]}
@@ -120,7 +122,13 @@ function SwapAmounts({ entry }: { entry: JournalEntry }) {
     moves.map(({ mint }) => mint),
   )
   const short = writeMoves(moves, tokenOf, shortFigure)
-  return short && <FigureText short={short} whole={writeMoves(moves, tokenOf, formatDecimal) ?? short} />
+  return (
+    short && (
+      <span className={styles.moved}>
+        <FigureText short={short} whole={writeMoves(moves, tokenOf, formatDecimal) ?? short} />
+      </span>
+    )
+  )
 }
 
 const mostShown = 50

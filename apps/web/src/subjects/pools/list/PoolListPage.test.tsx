@@ -142,6 +142,6 @@ test('pauses updates while a row is hovered, and says so', async () => {
 test('offers no swap in an emptied pool', async () => {
   await draw(() => listOf([listedPoolOf({ isEmptied: true })]))
 
-  expect(await screen.findByText(market.notices.emptied)).toBeTruthy()
+  expect(await screen.findAllByText(market.notices.emptied)).toHaveLength(2)
   expect(screen.queryByRole('link', { name: en.swapWhat('ANVL / SOL') })).toBeNull()
 })

@@ -136,7 +136,8 @@ function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPoo
   )
 }
 
-function Locked({ pool: { pool, lockedMillionths } }: { pool: ListedPool }) {
+function Locked({ pool: { pool, lockedMillionths, isEmptied } }: { pool: ListedPool }) {
+  if (isEmptied) return market.notices.emptied
   if (lockedMillionths === null) return <Unknown />
   const share = BigInt(lockedMillionths)
   return (
@@ -170,7 +171,7 @@ function PoolCard({ pool }: { pool: ListedPool }) {
           [columns.volume, amount(pool.volume)],
           [columns.fees, amount(pool.fees)],
           [columns.yield, share(pool.yieldMillionths)],
-          [columns.locked, share(pool.lockedMillionths)],
+          [columns.locked, pool.isEmptied ? market.notices.emptied : share(pool.lockedMillionths)],
           [columns.age, pool.ageSeconds === null ? unknown : formatAge(pool.ageSeconds)],
         ]}
       />

@@ -88,9 +88,11 @@ function VerdictTitle({ check }: { check: VerifiedReceipt }) {
   const signature = showValue(receipt.signature)
   return (
     <>
-      <b>{describeClaim('kind', showValue(receipt.kind))}</b> {showValue(label)}
-      <span className={styles.hint}>
-        {signature.slice(0, 8)}…{signature.slice(-4)}
+      <span>
+        <b>{describeClaim('kind', showValue(receipt.kind))}</b> {showValue(label)}
+        <span className={styles.hint}>
+          {signature.slice(0, 8)}…{signature.slice(-4)}
+        </span>
       </span>
       <span data-verdict={verdict}>{words.verdicts[verdict]}</span>
     </>
