@@ -302,9 +302,11 @@ async function listUndetected(path: string): Promise<readonly string[]> {
   const undetected: string[] = []
   for (const kind of Object.keys(cases)) {
     if (kind === first.kind || first.kind === vague) continue
-    const [forged, whole] = [await ask({ kind }), await ask({ kind, subject, label: 'USDC' })]
+    const forged = await ask({ kind })
+    if (/kind|subject/.test(fieldsOf(forged.differences).join())) continue
+    undetected.push(`${first.kind}: ${kind}`)
+    const whole = await ask({ kind, subject, label: 'USDC' })
     if (whole.differences.length === 0) undetected.push(`${first.kind}: ${kind} of USDC`)
-    if (!/kind|subject/.test(fieldsOf(forged.differences).join())) undetected.push(`${first.kind}: ${kind}`)
   }
   if (!fieldsOf((await ask({ subject })).differences).includes('subject')) undetected.push(`${first.kind}: subject`)
   if ((await ask({ label: 'USDC' })).holds) undetected.push(`${first.kind}: label`)
