@@ -407,6 +407,15 @@ test.each([
   expect(isBurnable).toBe(pools.includes(emptied) && !('isFrozen' in change))
 })
 
+test('a token has no price once its pool was emptied, whatever the services say', async () => {
+  await showTrouble({ value: 5, price: 1 }, [emptied])
+
+  await screen.findByText(en.emptiedTitle('PL8'))
+  const row = screen.getByRole('link', { name: 'Pool Eight' }).closest('li')
+  expect(row?.textContent).toContain(en.noPrice)
+  expect(row?.textContent).not.toContain(en.capped)
+})
+
 test('links to an own token by its mint only', async () => {
   await renderInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
 

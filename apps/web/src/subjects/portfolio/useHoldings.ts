@@ -42,14 +42,10 @@ export function useHoldings(wallet: Address): Holdings {
     ?.map((token): Holding => {
       const { mint, worthUsd } = token
       const most = paid.mostUsd.get(mint)
-      const isCapped = most !== undefined && worthUsd !== null && worthUsd > most
-      return {
-        ...token,
-        isOwn: ownMints.has(mint),
-        isCapped,
-        isEmptied: emptied.has(mint),
-        worthUsd: isCapped ? most : worthUsd,
-      }
+      const isGone = emptied.has(mint)
+      const isCapped = !isGone && most !== undefined && worthUsd !== null && worthUsd > most
+      const payable = isCapped ? most : worthUsd
+      return { ...token, isOwn: ownMints.has(mint), isCapped, isEmptied: isGone, worthUsd: isGone ? null : payable }
     })
     .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
   return {
@@ -67,9 +63,7 @@ export function useHoldings(wallet: Address): Holdings {
 export const isCounted = ({ isOwn, isFrozen }: Pick<Holding, 'isOwn' | 'isFrozen'>): boolean => !isOwn && !isFrozen
 
 export const unpricedNames = (tokens: readonly Holding[] | undefined): readonly string[] =>
-  (tokens ?? []).flatMap(({ isEmptied: isGone, worthUsd, symbol, name }) =>
-    isGone && !worthUsd ? [showHidden(symbol || name)] : [],
-  )
+  (tokens ?? []).flatMap(({ isEmptied: isGone, symbol, name }) => (isGone ? [showHidden(symbol || name)] : []))
 
 function useEmptied(tokens: readonly HeldToken[]): ReadonlySet<string | null> {
   const network = useNetwork()
