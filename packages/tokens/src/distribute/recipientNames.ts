@@ -1,12 +1,12 @@
-import { clean, parseRecipients } from './parseRecipients.ts'
+import { clean, parseRecipients, readRows } from './parseRecipients.ts'
 
 /** Dotted labels (`anna.example.org`, `anna.sol`); a word without a dot is more likely a mistake. */
 const namePattern = /^(?=.*[a-z])[a-z0-9_-]+(\.[a-z0-9-]+)+$/i
 
 /** Finds names in the address column, each once, as typed. */
 export function findRecipientNames(text: string): readonly string[] {
-  const texts = parseRecipients(text).issues.flatMap((issue) =>
-    issue.name === 'RecipientAddressIssue' && namePattern.test(issue.context.text) ? [issue.context.text] : [],
+  const texts = readRows(text).flatMap(({ kind, fields: [first = '', , ...more] }) =>
+    kind === 'row' && more.length === 0 && namePattern.test(first) ? [first] : [],
   )
   return [...new Set(texts)]
 }

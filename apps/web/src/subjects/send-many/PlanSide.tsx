@@ -1,7 +1,6 @@
 import { formatAmount, formatDecimal, formatFixed, solDecimals } from '@solsmith/chain'
 import { activeWallet, groupLimit, supportsBatchSigning, type Wallet } from '@solsmith/connect'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
-import type { DistributionProgress } from '@solsmith/tokens'
 import { useState } from 'react'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -24,11 +23,10 @@ import { Fact } from './Fact.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
+import type { Progress } from './thinOutProgress.ts'
 import { type ListDraft, listStore } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 import { writeCommand } from './writeCommand.ts'
-
-export type Progress = DistributionProgress
 
 const promptsLimit = 15
 
@@ -58,6 +56,7 @@ export function PlanSide({
   if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
   if (ready) return <ReadyPlan ready={ready} draft={draft} onGroup={onGroup} onSend={onSend} />
   const number = (value: number) => formatDecimal(value.toString())
+  const minutesLeft = Math.ceil((progress?.secondsLeft ?? 0) / 60)
   return (
     <>
       {error && <FailureNotice title={words.failed} error={error} />}
@@ -69,6 +68,7 @@ export function PlanSide({
         {isChecking &&
           progress?.step === 'looking-up' &&
           words.lookingUp(number(progress.done), number(progress.all ?? 0))}
+        {isChecking && minutesLeft > 1 && ` ${words.minutesLeft(number(minutesLeft))}`}
         {isChecking && progress?.step === 'finding-landed' && words.findingLanded(number(progress.done))}
       </p>
     </>

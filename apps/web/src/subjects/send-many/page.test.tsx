@@ -12,6 +12,7 @@ import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
 import { SendManyPage } from './SendManyPage.tsx'
+import type { Progress } from './thinOutProgress.ts'
 import { type ListDraft, listStore } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
@@ -92,22 +93,27 @@ test('asks for a missing list, and cannot check it', async () => {
 })
 
 test('counts recipients while checking', async () => {
-  const { redraw } = await drawSide({ isChecking: true, progress: { step: 'looking-up', done: 1_200, all: 5_000 } })
-  expect(screen.getByText(en.lookingUp('1,200', '5,000'))).toBeTruthy()
-
-  await redraw(
+  const side = (progress: Progress) => (
     <PlanSide
       ready={undefined}
       draft={draft}
-      progress={{ step: 'finding-landed', done: 7, all: null }}
+      progress={progress}
       isChecking
       error={null}
       canCheck
       onCheck={() => undefined}
       onGroup={() => undefined}
       onSend={() => undefined}
-    />,
+    />
   )
+  const { redraw } = await drawSide({ isChecking: true, progress: { step: 'looking-up', done: 1_200, all: 5_000 } })
+  const status = () => screen.getByText(en.lookingUp('1,200', '5,000'), { exact: false })
+  expect(status().textContent).not.toContain('minutes')
+
+  await redraw(side({ step: 'looking-up', done: 1_200, all: 5_000, secondsLeft: 470 }))
+  expect(status().textContent).toContain(en.minutesLeft('8'))
+
+  await redraw(side({ step: 'finding-landed', done: 7, all: null }))
 
   expect(screen.getByText(en.findingLanded('7'))).toBeTruthy()
 })

@@ -18,8 +18,10 @@ import {
   prepareDistribution,
   type Verdicts,
 } from '@solsmith/tokens'
+import { type Progress, thinOutProgress } from './thinOutProgress.ts'
 
-export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharing' | 'repeats' | 'onProgress'> & {
+export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharing' | 'repeats'> & {
+  readonly onProgress?: (progress: Progress) => void
   readonly wallet: Address
   readonly salt: string
 }
@@ -47,25 +49,13 @@ export async function prepareList(
   const ready = await prepareDistribution(rpc, {
     ...input,
     ...free,
-    ...(onProgress && { onProgress: thinOut(onProgress) }),
+    ...(onProgress && { onProgress: thinOutProgress(onProgress) }),
     ...(salt ? { salt } : {}),
     known: (campaign) => listPaid(connect, network, campaign),
   })
   const { distribution, token } = ready
   const compared = await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) })
   return { ...ready, readBack: compared.verdicts, spentLamports: compared.lamports }
-}
-
-const progressMs = 100
-
-/** A long list reports its progress thousands of times, and each one renders the page. */
-function thinOut(tell: NonNullable<ListInput['onProgress']>): NonNullable<ListInput['onProgress']> {
-  let toldAt = Number.NEGATIVE_INFINITY
-  return (progress) => {
-    if (performance.now() - toldAt < progressMs) return
-    toldAt = performance.now()
-    tell(progress)
-  }
 }
 
 async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {
