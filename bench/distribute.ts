@@ -15,6 +15,8 @@ import {
 import { findAssociatedTokenPda, getTransferInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { encodeWire, findAccounts, planDistribution, type Recipient, signBatches } from '@solsmith/tokens'
 import type { Measure } from '../scripts/performance.ts'
+import { measureCheck } from './distribute/checkOnPage.ts'
+import { measureSending } from './distribute/sendFromCli.ts'
 
 const count = 10_000
 /** Kit is slow enough that a tenth of the list gives its figure. */
@@ -24,8 +26,17 @@ const perTransaction = 20
 
 const randomAddress = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
 
+const parts = { cpu: measureSigning, cli: measureSending, page: measureCheck }
+
+export async function measureDistribution(part?: string): Promise<readonly Measure[]> {
+  const measures: Measure[] = []
+  for (const [name, measure] of Object.entries(parts))
+    if (part === undefined || part === name) measures.push(...(await measure()))
+  return measures
+}
+
 /** CPU per recipient, from owner addresses to signed wire transactions, against kit. */
-export async function measureDistribution(): Promise<readonly Measure[]> {
+async function measureSigning(): Promise<readonly Measure[]> {
   const sender = await generateKeyPairSigner()
   const [mint, source] = [randomAddress(), randomAddress()]
   const recipients = Array.from({ length: count }, (_, line) => ({ line, address: randomAddress(), amount: 5n }))

@@ -123,7 +123,6 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
     .first()
     .waitFor()
   const session = await page.context().newCDPSession(page)
-  // Thread time, independent of other load.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

@@ -63,7 +63,6 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
   return { longestMs: longestOf('tdur'), tookMs: longestOf('dur'), drawn }
 }
 
-/** A task of a thread: microseconds of wall and CPU time. */
 type Task = { readonly dur: number; readonly tdur: number }
 
 function readTasks(trace: Buffer): readonly Task[] {

@@ -43,7 +43,6 @@ type Made = {
   readonly lpMint: Address
 }
 
-/** Performs every token action once, oldest first. */
 async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): Promise<Made> {
   const signer = await generateKeyPairSigner()
   const wallet = signer.address

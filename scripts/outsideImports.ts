@@ -61,6 +61,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   },
   { path: 'e2e/evm/findAnvil.ts', by: ['scripts'], why: '`npm test` installs what is missing' },
   { path: 'e2e/evm/startAnvil.ts', by: ['scripts'], why: 'pictures of what chains of EVM alone show' },
+  { path: 'e2e/wallet.ts', by: ['bench'], why: 'the time until a wallet is asked' },
   { path: 'e2e/hostPage.ts', by: ['scripts'], why: 'pictures of what only another host than the product shows' },
   {
     path: 'apps/server/src/testing/',
