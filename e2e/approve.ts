@@ -14,7 +14,6 @@ export const pressLast = (page: Page, name: string | RegExp) =>
       .catch(() => {}),
   ])
 
-/** Scrolls a request, or the choice of a recovery method, to its end, which late fonts move. */
 export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
   await of.locator('.body').evaluate(async (body) => {
     await document.fonts.ready

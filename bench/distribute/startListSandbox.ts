@@ -22,7 +22,6 @@ export type ListSandbox = AsyncDisposable & {
   readonly signer: KeyPairSigner
   readonly mint: Address
   readonly writeList: (count: number) => Promise<string>
-  /** Returns what the CLI writes with `--json`. */
   readonly run: (...args: readonly string[]) => Promise<Record<string, unknown>>
 }
 
@@ -64,7 +63,6 @@ export async function startListSandbox(webDist?: string): Promise<ListSandbox> {
 
 const limits = { API_CALLS_PER_MINUTE: '1000000', SANDBOX_AIRDROP_SOL: '1000', AIRDROP_SOL_PER_DAY: '100000' }
 
-/** On the curve, which needs no confirmation. */
 function randomOwner(): Address {
   const { publicKey } = generateKeyPairSync('ed25519')
   return getAddressDecoder().decode(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32))
