@@ -7,7 +7,6 @@ import type { Measure } from '../scripts/performance.ts'
 import { startStack } from '../scripts/stack.ts'
 import { installPeer, kilobytes, serveFolder, weighPage } from './pages.ts'
 
-/** An empty AppKit page is 494 kB by the same measure. */
 const barBytes = 95_000
 
 /** All scripts of `/` without a wallet, gzip -9, against an empty AppKit page. */

@@ -66,7 +66,8 @@ export { createFallback, type Fallback, type FallbackMember, type Ranking } from
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'
 export { type BatchLimits, parseRetryAfter, type RpcAddress, requestBatch, requestRpc } from './rpc/request.ts'
-export { type RetryPolicy, retryStatuses, retryTransport, solanaRule } from './rpc/retry.ts'
+export { type RetryPolicy, retryTransport, solanaRule } from './rpc/retry.ts'
+export { retryStatuses } from './rpc/retryStatuses.ts'
 export { type RpcErrorType, rpcErrorType, rpcErrorTypes } from './rpc/rpcErrorType.ts'
 export {
   type Confirmation,

@@ -1,6 +1,7 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { useInstance } from '#instance/instanceContext.ts'
 import { chooseLanguage } from '#preferences/chooseLanguage.ts'
-import { CopyLink } from '#share/CopyLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
@@ -10,6 +11,14 @@ import styles from './Footer.module.css'
 import { en as words } from './words/en.ts'
 
 const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
+
+// Optional.
+const CopyLink = lazy(() =>
+  import('#share/CopyLink.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.CopyLink }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Not translated, because users may not read the current language. */
 const languages = [
@@ -47,7 +56,7 @@ export function Footer() {
           )}
         </nav>
         <span>{words.promise}</span>
-        <CopyLink />
+        <PageLink />
         <nav className={styles.languages} aria-label={words.language}>
           {languages.map(({ tag, name }) => (
             <button
@@ -69,5 +78,18 @@ export function Footer() {
         )}
       </div>
     </footer>
+  )
+}
+
+function PageLink() {
+  const search = useSearch()
+  const [isMounted, setMounted] = useState(false)
+  // Static HTML has no query.
+  useEffect(() => setMounted(true), [])
+  if (!isMounted || search === '') return null
+  return (
+    <Suspense>
+      <CopyLink />
+    </Suspense>
   )
 }

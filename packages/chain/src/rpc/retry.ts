@@ -1,5 +1,6 @@
 import { isChainError } from '../errors.ts'
 import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
+import { retryStatuses } from './retryStatuses.ts'
 import { type RpcErrorType, rpcErrorType } from './rpcErrorType.ts'
 import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
@@ -10,8 +11,6 @@ export type RetryPolicy = (error: unknown, failures: number) => number | null
 const retryCount = 3
 /** Doubles each time (spec §9). */
 const retryDelayMs = 150
-/** Transient HTTP statuses (spec §8). */
-export const retryStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 /** Includes the unknown code -1 (spec §8). */
 const retryTypes = new Set<RpcErrorType | null>(['LimitExceededError', 'InternalError'])
 const unknownCode = -1

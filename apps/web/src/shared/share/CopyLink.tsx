@@ -1,5 +1,4 @@
 import { useNetwork } from '@solsmith/connect-react'
-import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useInstance } from '#instance/instanceContext.ts'
 import { networkParameter, shareLink } from '#links/shareLink.ts'
@@ -12,13 +11,10 @@ export function CopyLink() {
   const instance = useInstance()
   const { id } = useNetwork()
   const [path] = useLocation()
-  const [isMounted, setMounted] = useState(false)
-  // Static HTML has no query.
-  useEffect(() => setMounted(true), [])
   const query = new URLSearchParams(useSearch())
   query.delete(networkParameter)
   const search = query.toString().replaceAll(/=(?=&|$)/g, '')
-  if (!isMounted || search === '') return null
+  if (search === '') return null
   const base = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   return (
     <span className={styles.page}>
