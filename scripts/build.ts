@@ -95,7 +95,7 @@ async function planFiles(language: Language): Promise<CodeSplittingGroup> {
     chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [{ ...chunk, size: chunk.code.length }] : [])),
     // Groups of the app and of the toolkit's plugin, some matched by name.
     {
-      isFirstPage: ({ name }) => name === 'HomePage',
+      isFirstPage: ({ name }) => name === 'HomePage' || name === 'CreateTokenPage',
       isFixed: ({ name }) => /^(solsmith|react|shell|figures)/.test(name),
     },
   )

@@ -32,7 +32,7 @@ type Start = { readonly group: Group; readonly weight: number }
 /** Cost of a request in bytes of code. Chosen, not measured: docs/decisions/0026 has the effect of other values. */
 const bytesOfARequest = 1_500
 
-/** A byte on the first page, which most people see, weighs as much as this many elsewhere. */
+/** A byte on Home or Create Token, which most people see, weighs as much as this many elsewhere. */
 const weightOfFirstPage = 30
 
 /**
