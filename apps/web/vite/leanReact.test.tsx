@@ -63,8 +63,8 @@ function createApp(react: React) {
     )
   }
   const change = (step: Step) => {
-    if (!set) throw new TypeError('not yet hydrated')
     react.startTransition(() => set?.(step))
+    return set !== undefined
   }
   return { app: (first: Step) => h(App, { first }), change }
 }
@@ -82,13 +82,16 @@ async function play(code: string): Promise<readonly string[]> {
   const { app, change } = createApp(react)
   const root = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => root.remove())
-  const settle = ({ order, isLate, isBroken }: Step) =>
-    vi.waitFor(() => {
-      expect(root.querySelector('main')?.className).toBe(order.join())
-      expect(root.querySelector('input')?.value).toBe(order.join())
-      expect([!root.querySelector('em'), !root.querySelector('p')]).toEqual([!isLate, !isBroken])
-      return root.innerHTML
-    })
+  const look = ({ isLate, isBroken }: Step) => [
+    root.querySelector('main')?.className,
+    root.querySelector('input')?.value,
+    Boolean(root.querySelector('em')) === Boolean(isLate) && Boolean(root.querySelector('p')) === Boolean(isBroken),
+  ]
+  const settle = async (step: Step) => {
+    const order = step.order.join()
+    await expect.poll(() => look(step)).toEqual([order, order, true])
+    return root.innerHTML
+  }
   const [first, ...others] = steps
   const before = client.createRoot(root)
   before.render(app(first))
@@ -99,7 +102,7 @@ async function play(code: string): Promise<readonly string[]> {
   const onRecoverableError = vi.fn()
   const hydrated = client.hydrateRoot(root, app(first), { onRecoverableError, onCaughtError: () => {} })
   for (const step of others) {
-    await vi.waitFor(() => change(step))
+    await expect.poll(() => change(step)).toBe(true)
     htmls.push(await settle(step))
   }
   expect(onRecoverableError).not.toHaveBeenCalled()
