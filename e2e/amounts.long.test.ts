@@ -309,7 +309,8 @@ const places: readonly Place[] = [
       const held = await Promise.all(pool.sides.map(({ mint }) => readHeld(holdings, mint)))
       return [
         ...worth.map(glance),
-        ...worth.map(less).map(glance),
+        ...worth,
+        ...worth.map(less),
         ...worth.flatMap(([units, decimals], side): Amount[] => [
           [held[side] ?? 0n, decimals],
           [(held[side] ?? 0n) + units, decimals],
