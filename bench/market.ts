@@ -21,7 +21,9 @@ export async function measureMarket(): Promise<readonly Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
   try {
     const { pool } = await makePool(stack.rpcUrl)
-    return [await measureList(browser, stack.url), await measureChart(browser, `${stack.url}/?pool=${pool}`)]
+    const lists: Measure[] = []
+    for (const slowdown of [1, 4]) lists.push(await measureList(browser, stack.url, slowdown))
+    return [...lists, await measureChart(browser, `${stack.url}/?pool=${pool}`)]
   } finally {
     await browser.close()
     await stack.stop()
@@ -37,13 +39,13 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-/** Thread CPU time, independent of other load. */
+/** Thread CPU time. */
 async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
   // The protocol's type leaves events open.
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as readonly TraceEvent[])))
   const isDone = new Promise((done) => session.once('Tracing.tracingComplete', done))
-  const includedCategories = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline']
+  const includedCategories = ['toplevel', '__metadata']
   await session.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' })
   await act()
   await session.send('Tracing.end')
@@ -58,8 +60,22 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
 }
 
-/** With stubbed answers, to measure only the page. */
-async function measureList(browser: Browser, url: string): Promise<Measure> {
+async function measureList(browser: Browser, url: string, slowdown: number): Promise<Measure> {
+  const longest: number[] = []
+  for (let look = 0; look < looks; look += 1) longest.push(await scrollList(browser, url, slowdown))
+  const ms = median(longest)
+  return {
+    name: `5,000 pools scrolled${slowdown === 1 ? '' : ' at a quarter of the speed'}: longest task, processor time`,
+    ours: `${ms.toFixed(0)} ms (median of ${looks} pages)`,
+    peer: `limit ${limits.listTaskMs} ms`,
+    ratio: (ms / limits.listTaskMs).toFixed(2),
+    bar: `<= ${limits.listTaskMs} ms`,
+    isMet: ms <= limits.listTaskMs,
+  }
+}
+
+/** With stubbed answers. */
+async function scrollList(browser: Browser, url: string, slowdown: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route('**/api/pools/**', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('from'))
@@ -70,7 +86,9 @@ async function measureList(browser: Browser, url: string): Promise<Measure> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(640, 600)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const longest = await longestTask(await page.context().newCDPSession(page), async () => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const longest = await longestTask(session, async () => {
     for (let scrolled = 0; scrolled < height; scrolled += 1_200) {
       await page.mouse.wheel(0, 1_200)
       await page.waitForTimeout(32)
@@ -78,14 +96,7 @@ async function measureList(browser: Browser, url: string): Promise<Measure> {
     await page.getByRole('link', { name: `TK${poolCount - 1} / SOL`, exact: true }).waitFor()
   })
   await page.close()
-  return {
-    name: '5,000 pools scrolled: longest task, processor time',
-    ours: `${longest.toFixed(0)} ms`,
-    peer: `limit ${limits.listTaskMs} ms`,
-    ratio: (longest / limits.listTaskMs).toFixed(2),
-    bar: `<= ${limits.listTaskMs} ms`,
-    isMet: longest <= limits.listTaskMs,
-  }
+  return longest
 }
 
 const addressOf = (index: number) => `Poo1${String(index).padStart(40, 'z').replaceAll('0', 'o')}`

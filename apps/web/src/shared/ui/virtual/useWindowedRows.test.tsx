@@ -5,7 +5,10 @@ import { useWindowedRows } from './useWindowedRows.ts'
 
 const rowHeight = 50
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function List({ count }: { count: number }) {
   const { list, from, to, before, after, focusRow } = useWindowedRows<HTMLUListElement>({ count, rowHeight })
@@ -29,8 +32,11 @@ function List({ count }: { count: number }) {
 const sizes = () => screen.getByRole('status').textContent?.split(' ').map(Number) ?? []
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-async function scrollTo(pixels: number) {
+const place = (pixels: number) =>
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect) // Only its top is read.
+
+async function scrollTo(pixels: number) {
+  place(pixels)
   await act(async () => {
     window.dispatchEvent(new Event('scroll'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -49,6 +55,32 @@ test('renders visible rows of a thousand, and reserves room for the rest', async
   expect(screen.queryByText('row 0')).toBeNull()
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
   expect(sum(sizes())).toBe(1_000 * rowHeight)
+})
+
+test('renders at most eight new rows per frame, visible ones first', () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  const drawn = () => screen.getAllByRole('listitem').map(({ dataset }) => Number(dataset.row))
+  const drawFrame = () => {
+    const before = new Set(drawn())
+    act(() => frames.shift()?.(0))
+    return drawn().filter((row) => !before.has(row))
+  }
+  const scroll = (row: number) => {
+    place(row * rowHeight)
+    window.dispatchEvent(new Event('scroll'))
+    return drawFrame()
+  }
+  render(<List count={1_000} />)
+  expect(scroll(500)).toEqual([500, 501, 502, 503, 504, 505, 506, 507])
+  expect(drawFrame()).toEqual([508, 509, 510, 511, 512, 513, 514, 515])
+  expect(drawFrame()).toEqual([496, 497, 498, 499, 516, 517, 518, 519])
+  expect(frames).toEqual([])
+
+  expect(scroll(490)).toEqual([488, 489, 490, 491, 492, 493, 494, 495])
+  expect(drawFrame()).toEqual([486, 487])
+  expect(sum(sizes())).toBe(1_000 * rowHeight)
+  expect(frames).toEqual([])
 })
 
 test('renders a shortened list to its end', async () => {

@@ -3,6 +3,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Extra rows beyond the window, so quick scrolling and Tab meet no gap. */
 const spareRows = 4
 
+/** For slow machines. */
+const rowsPerFrame = 8
+
+type Rows = { readonly from: number; readonly to: number }
+
 export type WindowedRows<Element extends HTMLElement> = {
   readonly list: RefObject<Element | null>
   /** First rendered row, and the first one after them. */
@@ -24,35 +29,46 @@ export function useWindowedRows<Element extends HTMLElement>({
 }): WindowedRows<Element> {
   const list = useRef<Element>(null)
   const wanted = useRef<number | null>(null)
-  const [first, setFirst] = useState(0)
-  const [shown, setShown] = useState(0)
+  const frame = useRef(0)
+  const drawn = useRef<Rows>({ from: 0, to: spareRows })
+  const [rows, setRows] = useState(drawn.current)
+
+  const draw = useCallback((next: Rows) => {
+    drawn.current = next
+    setRows(next)
+  }, [])
 
   const measure = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0
-    setFirst(Math.max(Math.floor(-top / rowHeight), 0))
-    setShown(Math.ceil(window.innerHeight / rowHeight))
-  }, [rowHeight])
+    return rowsFrom(Math.max(Math.floor(-top / rowHeight), 0), { count, rowHeight })
+  }, [count, rowHeight])
+
+  const drawMore = useCallback(() => {
+    const { seen, all } = measure()
+    const next = grow(drawn.current, seen, all)
+    draw(next)
+    if (next.from > all.from || next.to < all.to) frame.current = requestAnimationFrame(drawMore)
+  }, [measure, draw])
 
   // Before paint, because late rows would change column widths.
-  useLayoutEffect(measure, [measure])
+  useLayoutEffect(() => draw(measure().all), [measure, draw])
 
   useEffect(() => {
-    let frame = 0
     const later = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(drawMore)
     }
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
     return () => {
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(frame.current)
       window.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
     }
-  }, [measure])
+  }, [drawMore])
 
-  const from = Math.max(Math.min(first, count) - spareRows, 0)
-  const to = Math.min(first + shown + spareRows, count)
+  const from = Math.min(rows.from, count)
+  const to = Math.min(rows.to, count)
 
   useLayoutEffect(() => {
     if (wanted.current === null) return
@@ -75,9 +91,9 @@ export function useWindowedRows<Element extends HTMLElement>({
       wanted.current = index
       const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
       window.scrollTo(0, Math.max(top + (index + 0.5) * rowHeight - window.innerHeight / 2, 0))
-      setFirst(Math.max(index - Math.floor(shown / 2), 0))
+      draw(rowsFrom(Math.max(index - Math.floor(visibleRows(rowHeight) / 2), 0), { count, rowHeight }).all)
     },
-    [count, rowHeight, shown],
+    [count, rowHeight, draw],
   )
 
   return { list, from, to, before: from * rowHeight, after: (count - to) * rowHeight, focusRow }
@@ -85,3 +101,22 @@ export function useWindowedRows<Element extends HTMLElement>({
 
 const findIn = (list: HTMLElement | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-row="${index}"] :is(a, button)`) ?? null
+
+const visibleRows = (rowHeight: number) => Math.ceil(window.innerHeight / rowHeight)
+
+function rowsFrom(first: number, { count, rowHeight }: { readonly count: number; readonly rowHeight: number }) {
+  const seen = { from: Math.min(first, count), to: Math.min(first + visibleRows(rowHeight), count) }
+  return { seen, all: { from: Math.max(seen.from - spareRows, 0), to: Math.min(seen.to + spareRows, count) } }
+}
+
+function grow(drawn: Rows, seen: Rows, all: Rows): Rows {
+  const hasKept = drawn.from < all.to && all.from < drawn.to
+  let from = hasKept ? Math.max(drawn.from, all.from) : seen.from
+  let to = hasKept ? Math.min(drawn.to, all.to) : seen.from
+  const most = to - from + rowsPerFrame
+  for (const part of [seen, all]) {
+    to = Math.max(to, Math.min(part.to, from + most))
+    from = Math.min(from, Math.max(part.from, to - most))
+  }
+  return { from, to }
+}
