@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 export type ChipTone = 'plain' | 'good' | 'warn' | 'bad' | 'final' | 'devnet' | 'sandbox'
@@ -10,6 +11,15 @@ export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon
     <span className={styles.chip} data-tone={tone}>
       {icon && <Icon of={icon} size="small" />}
       {children}
+    </span>
+  )
+}
+
+/** Reserves room. */
+export function ChipPlaceholder({ icon, text }: { icon?: LucideIcon; text: string }) {
+  return (
+    <span className={classes(styles.chip, styles.placeholder)} data-text={text} aria-hidden="true">
+      {icon && <Icon of={icon} size="small" />}
     </span>
   )
 }

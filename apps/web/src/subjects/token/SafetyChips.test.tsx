@@ -8,7 +8,7 @@ const words = en.chips
 
 const draw = async (facts: Pick<ScoreFacts, 'liquidity' | 'holders'>) => {
   // Only fields of the view.
-  const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} isReading />)
+  const { unmount } = await renderInApp(<SafetyChips facts={facts as ScoreFacts} isReading hasPool hasHolders />)
   const chips = [...document.querySelectorAll<HTMLElement>('[data-tone]')]
   const shown = chips.map((chip) => [chip.dataset.tone, chip.textContent])
   unmount()
@@ -55,14 +55,30 @@ test('says nothing about facts that were not read', async () => {
   expect(await draw({ liquidity: null, holders: null })).toEqual([])
 })
 
+test.each([
+  [{ hasPool: true, hasHolders: true }, [words.score(50), words.unlocked, words.creator('100%')]],
+  [{ hasPool: true, hasHolders: false }, [words.unlocked]],
+  [{ hasPool: false, hasHolders: true }, [words.score(50), words.creator('100%')]],
+])('reserves room for chips whose facts load, and only then: %o', async (expected, texts) => {
+  const facts: ScoreFacts = { ...read, liquidity: null, holders: null }
+  const { unmount } = await renderInApp(<SafetyChips facts={facts} isReading {...expected} />)
+  const places = [...document.querySelectorAll<HTMLElement>('[data-text]')]
+  expect(places.map(({ dataset }) => dataset.text)).toEqual(texts)
+  expect(places.map(({ textContent }) => textContent).join('')).toBe('')
+  unmount()
+
+  await renderInApp(<SafetyChips facts={facts} isReading={false} {...expected} />)
+  expect(document.querySelector('[data-text]')).toBeNull()
+})
+
 test('starts with the score, once everything is read', async () => {
   const facts: ScoreFacts = { ...read, liquidity: locked(0) }
-  const { unmount } = await renderInApp(<SafetyChips facts={facts} isReading={false} />)
+  const { unmount } = await renderInApp(<SafetyChips facts={facts} isReading={false} hasPool hasHolders />)
   const { score } = scoreToken(facts)
   const [first] = document.querySelectorAll<HTMLElement>('[data-tone]')
   expect(first?.textContent).toBe(words.score(score))
   unmount()
 
-  await renderInApp(<SafetyChips facts={{ ...facts, holders: null }} isReading={false} />)
+  await renderInApp(<SafetyChips facts={{ ...facts, holders: null }} isReading={false} hasPool hasHolders />)
   expect(document.body.textContent).not.toContain(words.score(score).slice(0, 5))
 })

@@ -1,7 +1,7 @@
 import { type ScoreFacts, scoreToken } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Chip } from '#ui/Chip.tsx'
+import { Chip, ChipPlaceholder } from '#ui/Chip.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import { en } from './words/en.ts'
 
@@ -11,16 +11,31 @@ const mostlyLockedPercent = 50
 const allLockedPercent = 99
 const largeShareBps = 2_000
 
-export function SafetyChips({ facts, isReading }: { facts: ScoreFacts; isReading: boolean }) {
+export function SafetyChips({
+  facts,
+  isReading,
+  hasPool,
+  hasHolders,
+}: {
+  facts: ScoreFacts
+  isReading: boolean
+  hasPool: boolean
+  hasHolders: boolean
+}) {
   const words = en.chips
   const { liquidity, holders } = facts
   const rated = isReading ? null : scoreToken(facts)
-  const creatorBps = holders?.creatorBps ?? 0
+  const creatorBps = holders?.creatorBps ?? null
   return (
     <>
+      {isReading && hasHolders && <ChipPlaceholder text={words.score(50)} />}
       {rated?.isComplete && rated.verdict && <Chip tone={tones[rated.verdict]}>{words.score(rated.score)}</Chip>}
+      {isReading && hasPool && liquidity === null && <ChipPlaceholder icon={TriangleAlert} text={words.unlocked} />}
       {liquidity !== null && liquidity !== 'no-pool' && <LockChip {...liquidity} />}
-      {creatorBps >= largeShareBps && (
+      {isReading && hasHolders && creatorBps === null && (
+        <ChipPlaceholder icon={TriangleAlert} text={words.creator(formatPercent(10_000))} />
+      )}
+      {creatorBps !== null && creatorBps >= largeShareBps && (
         <Chip tone="warn" icon={TriangleAlert}>
           {words.creator(formatPercent(Math.round(creatorBps / 100) * 100))}
         </Chip>

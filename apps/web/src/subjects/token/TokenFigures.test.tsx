@@ -26,15 +26,22 @@ const snapshot: Snapshot = {
 const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 const value = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 
-test('shows two figures without a wallet and before holders load', async () => {
-  await renderInApp(<TokenFigures token={token} holders={undefined} />)
+test('shows two figures without a wallet if holders are not counted', async () => {
+  await renderInApp(<TokenFigures token={token} holders={undefined} isCounted={false} />)
 
   expect(labels()).toEqual([figures.supply, figures.decimals])
   expect(screen.getByText(`${figures.slot('431,207,884')}.`)).toBeTruthy()
 })
 
+test('reserves room for the number of holders while it loads', async () => {
+  await renderInApp(<TokenFigures token={token} holders={undefined} isCounted />)
+
+  expect(labels()).toEqual([figures.supply, figures.holders, figures.decimals])
+  expect(value(figures.holders)).toBe('–')
+})
+
 test('counts holders once loaded, and says that pools are among them', async () => {
-  await renderInApp(<TokenFigures token={token} holders={snapshot} />)
+  await renderInApp(<TokenFigures token={token} holders={snapshot} isCounted />)
 
   expect(labels()).toEqual([figures.supply, figures.holdersAndPools, figures.decimals])
   expect(value(figures.holdersAndPools)).toBe('2')
@@ -45,20 +52,23 @@ const accounts = { ...clock, [anvil]: unchanged(mintAccount(token)) }
 test("shows the wallet's balance, and nothing while it loads", async () => {
   const home = await homeOf(token)
   const node = answerNode({ ...accounts, [home]: unchanged(holdingAccount(token, { amount: 150n })) })
-  const { unmount } = await renderInApp(<TokenFigures token={token} holders={undefined} />, {
+  const { unmount } = await renderInApp(<TokenFigures token={token} holders={undefined} isCounted={false} />, {
     isConnected: true,
     answers: { ...node, getMultipleAccounts: 'never', getAccountInfo: 'never' },
   })
   expect(labels()).not.toContain(figures.yours)
   unmount()
 
-  await renderInApp(<TokenFigures token={token} holders={undefined} />, { isConnected: true, answers: node })
+  await renderInApp(<TokenFigures token={token} holders={undefined} isCounted={false} />, {
+    isConnected: true,
+    answers: node,
+  })
 
   await expect.poll(() => value(figures.yours)).toBe('1.5')
 })
 
 test('shows zero for a wallet without an account', async () => {
-  await renderInApp(<TokenFigures token={token} holders={undefined} />, {
+  await renderInApp(<TokenFigures token={token} holders={undefined} isCounted={false} />, {
     isConnected: true,
     answers: answerNode(accounts),
   })

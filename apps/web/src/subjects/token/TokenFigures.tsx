@@ -9,7 +9,15 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-export function TokenFigures({ token, holders }: { token: Token; holders: Snapshot | undefined }) {
+export function TokenFigures({
+  token,
+  holders,
+  isCounted,
+}: {
+  token: Token
+  holders: Snapshot | undefined
+  isCounted: boolean
+}) {
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
@@ -17,11 +25,11 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const figures = [
     { label: words.figures.supply, text: amountOf(token.supply) },
     ...(wallet && holding !== undefined ? [{ label: words.figures.yours, text: amountOf(holding?.amount ?? 0n) }] : []),
-    ...(holders
+    ...(isCounted
       ? [
           {
-            label: hasPrograms(holders) ? words.figures.holdersAndPools : words.figures.holders,
-            text: formatDecimal(holders.holders.length.toString()),
+            label: holders && hasPrograms(holders) ? words.figures.holdersAndPools : words.figures.holders,
+            text: holders ? formatDecimal(holders.holders.length.toString()) : '–',
           },
         ]
       : []),

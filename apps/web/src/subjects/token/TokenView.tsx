@@ -51,6 +51,7 @@ export function TokenView({ token }: { token: Token }) {
   const isLater = useLater(!pools.isPending, () => Promise.all([loadMarket(), prepareVenue(network)]))
   const holders = useQuery(holdersQuery(network, token, wantsHolders && isLater))
   const { facts, creator, isReading } = useTokenFacts(token, holders, isLater)
+  const safety = { facts, isReading, hasPool: pools.data?.length !== 0, hasHolders: wantsHolders }
   const [isSharing, setSharing] = useState(search.has('share'))
   const isManager = isManagedBy(token, useWallet().address)
   const isSol = token.address === wrappedSolMint
@@ -64,7 +65,7 @@ export function TokenView({ token }: { token: Token }) {
     <div className={work.page} data-reading={pools.isPending || undefined}>
       <TokenHead
         token={token}
-        chips={!isSol && <SafetyChips facts={facts} isReading={isReading} />}
+        chips={!isSol && <SafetyChips {...safety} />}
         actions={
           <>
             {isManager && (
@@ -98,7 +99,7 @@ export function TokenView({ token }: { token: Token }) {
       <div className={styles.columns}>
         {!isSol && <TradePart token={token} hasPool={pools.data?.length !== 0} />}
         <div className={styles.figuresPart}>
-          <TokenFigures token={token} holders={holders.data} />
+          <TokenFigures token={token} holders={holders.data} isCounted={wantsHolders} />
         </div>
         <div className={`${styles.stack} ${styles.mainPart}`}>
           {!isSol && <MarketPart token={token} isLater={isLater} />}

@@ -43,7 +43,6 @@ export function MarketHead({ token }: { token: Token }) {
   return pools ? <MarketStrip token={token} pools={pools} market={market} /> : <NoMarket isRead={!reading.isError} />
 }
 
-/** Avoids a layout shift. */
 function NoMarket({ isRead }: { isRead: boolean }) {
   return (
     <dl className={styles.strip}>
