@@ -9,9 +9,14 @@ import { en } from './words/en.ts'
 export function CheckPage() {
   const words = en.check
   return (
-    <ActionLayout title={words.title} lead={words.lead} back={{ href: '/?tools', label: en.back }} side={<Checks />}>
+    <ActionLayout
+      title={words.title}
+      lead={words.lead}
+      back={{ href: '/?tools', label: en.back }}
+      side={<Checks />}
+      below={<TokenShortcuts />}
+    >
       <FindTokenForm label={words.token} verb={words.go} />
-      <TokenShortcuts />
     </ActionLayout>
   )
 }
