@@ -9,3 +9,6 @@ afterAll(() => {
   const left = globalThis.document?.body?.innerHTML ?? ''
   if (left !== '') throw new TypeError(`The tests of this file left elements in the document: ${left.slice(0, 300)}`)
 })
+
+// Chromium returns a promise, which an effect must not return.
+if (globalThis.Element) Element.prototype.scrollIntoView = async () => {}

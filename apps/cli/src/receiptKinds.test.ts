@@ -285,7 +285,7 @@ const vague = 'instructions'
 
 // Ambiguous.
 const open = [
-  ...['create-token-and-pool', 'mint-supply', 'set-authority'].map((kind) => `${kind}: create-token`),
+  ...['mint-supply', 'set-authority'].map((kind) => `${kind}: create-token`),
   ...['reclaim', 'wallet-swap'].map((kind) => `${kind}: ${vague}`),
 ]
 

@@ -27,7 +27,7 @@ type Rule = {
   readonly isStrict?: true
 }
 
-const creation = ['write-metadata', 'mint-to', 'set-authority', 'setup', 'tune', 'edit', 'create-pool', 'make-mint']
+const creation = ['write-metadata', 'mint-to', 'set-authority', 'setup', 'tune', 'edit', 'make-mint']
 const movers = ['transfer', 'fee-transfer']
 const closings = ['close', 'close-sol', 'withdraw-nonce', 'withdraw-excess']
 

@@ -98,7 +98,9 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
 function Sections({ legal, facts }: { legal: LegalText; facts: LegalFacts }) {
   const sections = legal.write(facts)
   // The text loads after the page, so the browser's own scroll found no section.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <article className={styles.text} lang="en">
       <Contents>

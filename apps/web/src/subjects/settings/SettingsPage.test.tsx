@@ -165,13 +165,10 @@ test('resets the settings, and keeps the language', async () => {
 })
 
 test('scrolls to the networks of a link to mainnet', async () => {
-  const scrolled: string[] = []
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    scrolled.push(this.id)
-  })
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scroll.mockRestore())
 
   await renderInApp(<SettingsPage />, { ...place, url: '/?settings#networks' })
 
-  expect(scrolled).toEqual(['networks'])
+  expect(scroll.mock.contexts).toMatchObject([{ id: 'networks' }])
 })

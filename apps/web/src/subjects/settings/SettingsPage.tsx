@@ -23,7 +23,9 @@ const languages = { en: 'English', de: 'Deutsch' } as const
 export function SettingsPage() {
   const words = en
   const heading = usePageTitle(`${words.title} · Solsmith`)
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   const { show } = useToasts()
   const [chosen, setChosen] = useState(loadPreferences)
   const theme = useSyncExternalStore(watchTheme, themeChoice)

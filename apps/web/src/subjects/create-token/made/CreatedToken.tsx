@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { explorerLink, formatAmount, formatDecimal, type Network, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { formatReceipt, type Token } from '@solsmith/tokens'
+import { type ActionReceipt, formatReceipt, type Token } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -41,6 +41,12 @@ const MadePoolPanel = lazy(() =>
   import('../pool/CreatedPoolPanel.tsx').then((module) => ({ default: module.CreatedPoolPanel })),
 )
 
+/** The address does not say whether the token was created with its pool. */
+export function nameLaunch(receipt: ActionReceipt): ActionReceipt {
+  const isLaunch = receipt.facts.some(({ does }) => does === 'create-pool')
+  return isLaunch ? { ...receipt, kind: 'create-token-and-pool' } : receipt
+}
+
 export function CreatedToken({
   token,
   isOurs,
@@ -68,7 +74,7 @@ export function CreatedToken({
       const plan = { kind: 'create-token', label: symbol, subject: token.address }
       const uri = token.metadata?.uri
       const receipts = await fetchReceipts(network, { plan, signatures, ...(uri ? { uri } : {}) })
-      saveFile(`${symbol || 'token'}-receipt.json`, formatReceipt(...receipts))
+      saveFile(`${symbol || 'token'}-receipt.json`, formatReceipt(...receipts.map(nameLaunch)))
     },
   })
   return (

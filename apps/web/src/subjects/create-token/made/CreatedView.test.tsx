@@ -1,5 +1,5 @@
 import { createNetworks, wrappedSolMint } from '@solsmith/chain'
-import type { MintExtension } from '@solsmith/tokens'
+import type { ActionReceipt, MintExtension } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPoolLink, swapLink } from '#links/poolLink.ts'
@@ -12,7 +12,7 @@ import { type Place, renderInApp } from '#testing/renderInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en } from '../words/en.ts'
 import { en as late } from '../words/late.en.ts'
-import { CreatedToken } from './CreatedToken.tsx'
+import { CreatedToken, nameLaunch } from './CreatedToken.tsx'
 import { CreatedView } from './CreatedView.tsx'
 import type { Creation } from './loadCreation.ts'
 import { TokenFacts } from './TokenFacts.tsx'
@@ -184,4 +184,12 @@ test('offers a retry if the network fails', async () => {
   await user.click(again)
 
   expect(await screen.findByRole('heading', { level: 1, name: /Anvil/ })).toBeTruthy()
+})
+
+test('calls the receipt of a token with its pool one of both', () => {
+  const receipt = { kind: 'create-token', facts: [{ does: 'make-mint', with: {} }] } as unknown as ActionReceipt
+  const launch = { ...receipt, facts: [...receipt.facts, { does: 'create-pool', with: {} }] } as ActionReceipt
+
+  expect(nameLaunch(receipt).kind).toBe('create-token')
+  expect(nameLaunch(launch).kind).toBe('create-token-and-pool')
 })
