@@ -10,5 +10,5 @@ afterAll(() => {
   if (left !== '') throw new TypeError(`The tests of this file left elements in the document: ${left.slice(0, 300)}`)
 })
 
-// Chromium returns a promise, which an effect must not return.
+// As in Chromium, where effects must not.
 if (globalThis.Element) Element.prototype.scrollIntoView = async () => {}

@@ -30,7 +30,7 @@ const pauseMs = apis < 3 ? 200 : 0
 const bytesPerDay = 5_000
 const socketPatienceMs = 30_000
 const keeperMs = 60_000
-/** Allowed even in an alarm. */
+/** Even in alarms. */
 const signaturesOfWallet = 20
 
 type Answer = { readonly status: number; readonly body: unknown }

@@ -41,7 +41,6 @@ const MadePoolPanel = lazy(() =>
   import('../pool/CreatedPoolPanel.tsx').then((module) => ({ default: module.CreatedPoolPanel })),
 )
 
-/** The address does not say whether the token was created with its pool. */
 export function nameLaunch(receipt: ActionReceipt): ActionReceipt {
   const isLaunch = receipt.facts.some(({ does }) => does === 'create-pool')
   return isLaunch ? { ...receipt, kind: 'create-token-and-pool' } : receipt
