@@ -77,7 +77,7 @@ test("freezes a pool's vault only after a confirmation", { tags: 'release' }, as
   await page.getByText('PoolVaultError').waitFor({ state: 'attached' })
   expect(await page.getByRole('button', { name: /^Freeze account/ }).count()).toBe(0)
 
-  await page.getByText('I want to stop all trading in that pool').click()
+  await page.getByText('Freeze it even if it is a pool vault').click()
   await press(page, 'Freeze account')
 
   expect((await readTokenAccount(engineRpc(), token, vault))?.isFrozen).toBe(true)
