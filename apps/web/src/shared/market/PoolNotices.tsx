@@ -5,6 +5,8 @@ import { decimalsOf, nameOf, orient, plainPrice } from '#pool-parts/figures.ts'
 import { poolHistoryQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { utcText } from '#pool-parts/time.ts'
+import { type FeeRise, feeRiseInPool } from '#token-reading/feeRise.ts'
+import { feeRiseWords } from '#token-reading/words/feeRise.en.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { lastPrice } from './emptiedPools.ts'
 import { en } from './words/en.ts'
@@ -27,9 +29,22 @@ export function PoolNotices({ pool }: { pool: Pool }) {
         .map((side) => (
           <Notice key={side.mint} tone="bad" title={words.frozen(nameOf(side))} />
         ))}
+      {pool.sides.map((side) => (
+        <FeeNotice key={side.mint} name={nameOf(side)} rise={feeRiseInPool(side, pool)} />
+      ))}
       {pool.tier.isClosed && <Notice title={words.tierClosed} />}
       {pool.time + 5n < pool.openTime && <Notice title={words.opens(utcText(pool.openTime))} />}
     </>
+  )
+}
+
+export function FeeNotice({ name, rise }: { name: string; rise: FeeRise | null }) {
+  return (
+    rise && (
+      <Notice tone="bad" title={feeRiseWords.title(name, rise.now, rise.later, rise.when)}>
+        {feeRiseWords.hint}
+      </Notice>
+    )
   )
 }
 

@@ -15,6 +15,7 @@ export type BuyRisks = {
   readonly risks: readonly BuyRisk[]
   /** Dangerous or stoppable, and not created by the wallet. */
   readonly needsTick: boolean
+  readonly isStoppable: boolean
 }
 
 /** Null for SOL and dollar tokens. */
@@ -26,7 +27,7 @@ export function useBuyRisks(bought: string | null, isWanted: boolean): BuyRisks 
   const holders = useQuery(holdersQuery(network, token, network.money === 'none'))
   const read = useFactParts({ mint: mint ?? wrappedSolMint, token }, holders, mint !== null && token !== undefined)
   if (mint === null) return null
-  if (!token) return { mint, score: null, isReading: isLoading, risks: [], needsTick: false }
+  if (!token) return { mint, score: null, isReading: isLoading, risks: [], needsTick: false, isStoppable: false }
   const facts = factsOfToken(token, read.parts)
   const score = read.isReading ? null : scoreToken(facts)
   const isOwn = wallet !== null && read.parts.creator === wallet
@@ -34,7 +35,8 @@ export function useBuyRisks(bought: string | null, isWanted: boolean): BuyRisks 
     mint,
     score,
     isReading: read.isReading,
-    risks: listRisks(facts),
+    risks: listRisks(facts, token),
+    isStoppable: canStopSales(facts),
     needsTick: score !== null && (score.verdict === 'dangerous' || canStopSales(facts)) && !isOwn,
   }
 }

@@ -163,7 +163,7 @@ function frozenText(token: SwapToken): string {
 
 function riskOf(
   impact: bigint,
-  risky: (Pick<BuyRisks, 'risks' | 'score'> & { readonly symbol: string }) | null,
+  risky: (Pick<BuyRisks, 'risks' | 'isStoppable'> & { readonly symbol: string }) | null,
   isNarrow: boolean,
 ): NonNullable<Parameters<typeof PlanReview>[0]['risk']> | null {
   const words = en.swap
@@ -172,8 +172,8 @@ function riskOf(
   const isHigh = toneOf(impact) !== 'plain'
   if (risky === null)
     return isHigh ? { warning: words.impactWarning(percent), accept: words.impactAccept(percent) } : null
-  const { risks, symbol, score } = risky
-  const warning = score?.verdict === 'dangerous' ? texts.warning(symbol) : texts.stoppable(symbol)
+  const { risks, symbol, isStoppable } = risky
+  const warning = isStoppable ? texts.stoppable(symbol) : texts.warning(symbol)
   const list = risks.length > 0 && <RiskList risks={risks} summary={texts.listed(risks.length)} isOpen={!isNarrow} />
   if (!isHigh) return { warning, accept: texts.accept, list }
   return {

@@ -1,4 +1,6 @@
-import { extensionTitles, type ScoreFacts } from '@solsmith/tokens'
+import { extensionTitles, feeInEpoch, findExtension, type ScoreFacts, type Token } from '@solsmith/tokens'
+import { feeRiseOf } from '#token-reading/feeRise.ts'
+import { feeRiseWords } from '#token-reading/words/feeRise.en.ts'
 import { formatPercent } from '#ui/locale.ts'
 import { en } from './words/en.ts'
 
@@ -7,11 +9,24 @@ const largeShareBps = 2_000
 
 export type BuyRisk = { readonly name: string; readonly meaning: string }
 
-export const canStopSales = ({ freeze, cautions }: ScoreFacts): boolean =>
-  freeze !== 'none' || cautions.includes('transfer-fee')
+const stopping: readonly ScoreFacts['dangers'][number][] = [
+  'paused',
+  'pausable',
+  'hook',
+  'permanent-delegate',
+  'default-state',
+  'non-transferable',
+  'transfer-fee',
+]
+
+export const canStopSales = ({ freeze, dangers, cautions }: ScoreFacts): boolean =>
+  freeze !== 'none' || cautions.includes('transfer-fee') || dangers.some((danger) => stopping.includes(danger))
 
 /** Risks of a buyer among the facts that were read. */
-export function listRisks({ mint, freeze, dangers, cautions, liquidity, holders }: ScoreFacts): readonly BuyRisk[] {
+export function listRisks(
+  { mint, freeze, dangers, cautions, liquidity, holders }: ScoreFacts,
+  token?: Token,
+): readonly BuyRisk[] {
   const words = en.risks
   const pooled = liquidity === 'no-pool' ? null : liquidity
   const isEmpty = pooled?.depth === 'none'
@@ -19,7 +34,10 @@ export function listRisks({ mint, freeze, dangers, cautions, liquidity, holders 
   const creatorBps = holders?.creatorBps ?? 0
   const risk = (name: string, kind: keyof typeof words.meanings) => ({ name, meaning: words.meanings[kind] })
   return [
-    ...dangers.map((danger) => risk(nameOfDanger(danger), danger)),
+    ...dangers.map((danger) => {
+      const named = risk(nameOfDanger(danger), danger)
+      return danger === 'transfer-fee' && token ? { ...named, meaning: describeFee(token) ?? named.meaning } : named
+    }),
     ...(cautions.includes('transfer-fee') ? [risk(words.raisable, 'raisable')] : []),
     ...(mint === 'none' ? [] : [risk(words.mint, 'mint')]),
     ...(freeze === 'none' ? [] : [risk(words.freeze, 'freeze')]),
@@ -32,6 +50,12 @@ export function listRisks({ mint, freeze, dangers, cautions, liquidity, holders 
 function nameOfDanger(danger: ScoreFacts['dangers'][number]): string {
   if (danger === 'paused') return en.risks.paused
   return danger === 'unknown-extension' ? en.risks.unknown : extensionTitles[danger]
+}
+
+function describeFee(token: Token): string | null {
+  const [fee, rise] = [findExtension(token, 'transfer-fee'), feeRiseOf(token)]
+  if (rise) return feeRiseWords.rises(rise.now, rise.later, rise.when)
+  return fee && feeRiseWords.costs(formatPercent(feeInEpoch(fee, token.epoch).basisPoints))
 }
 
 /** Only all of it is called 100%. */

@@ -3,6 +3,7 @@ import { formatAmount, formatDecimal, shortenAddress, showHidden } from '@solsmi
 import { useTokenBalances } from '@solsmith/connect-react'
 import { ListPanel } from '#activity/ListPanel.tsx'
 import { tokenLink } from '#links/tokenLink.ts'
+import { FeeNotice } from '#market/PoolNotices.tsx'
 import { shortBalance } from '#pool-parts/shortFigure.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
@@ -77,9 +78,9 @@ function Row({ token, totalUsd }: { token: Holding; totalUsd: number }) {
   )
 }
 
-function Troubles({ token: { symbol, name, isFrozen, isOwn, isEmptied } }: { token: Holding }) {
+function Troubles({ token: { symbol, name, isFrozen, isOwn, isEmptied, feeRise } }: { token: Holding }) {
   const shown = showHidden(symbol || name)
-  if (isOwn || !(isFrozen || isEmptied)) return null
+  if (isOwn || !(isFrozen || isEmptied || feeRise)) return null
   return (
     <div className={styles.troubles}>
       {isFrozen && (
@@ -92,6 +93,7 @@ function Troubles({ token: { symbol, name, isFrozen, isOwn, isEmptied } }: { tok
           {words.emptiedHint} {!isFrozen && words.emptiedNext}
         </Notice>
       )}
+      <FeeNotice name={shown} rise={feeRise} />
     </div>
   )
 }

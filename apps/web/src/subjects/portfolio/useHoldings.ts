@@ -4,6 +4,7 @@ import { useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
 import { isEmptied, type Pool } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { type FeeRise, feeRiseInPool } from '#token-reading/feeRise.ts'
 import { ownTokensQuery } from './ownTokens.ts'
 
 type HeldToken = NonNullable<ReturnType<typeof useHeldTokens>>[number]
@@ -13,6 +14,7 @@ export type Holding = HeldToken & {
   /** If true, `worthUsd` is the SOL in its pools, which is below its balance at their price. */
   readonly isCapped: boolean
   readonly isEmptied: boolean
+  readonly feeRise: FeeRise | null
 }
 
 type Holdings = {
@@ -37,7 +39,7 @@ export function useHoldings(wallet: Address): Holdings {
   const lpMints = new Set<string | null>(pools?.positions.map(({ pool }) => pool.lpMint))
   const listed = held?.filter(({ mint, isSpam }) => !isSpam && !lpMints.has(mint))
   const paid = usePayable(listed?.filter(({ mint }) => !ownMints.has(mint)) ?? [])
-  const emptied = useEmptied(own ? (listed?.filter(({ mint }) => !ownMints.has(mint)) ?? []) : [])
+  const { emptied, rises } = useTroubles(own ? (listed?.filter(({ mint }) => !ownMints.has(mint)) ?? []) : [])
   const tokens = listed
     ?.map((token): Holding => {
       const { mint, worthUsd } = token
@@ -45,7 +47,14 @@ export function useHoldings(wallet: Address): Holdings {
       const isGone = emptied.has(mint)
       const isCapped = !isGone && most !== undefined && worthUsd !== null && worthUsd > most
       const payable = isCapped ? most : worthUsd
-      return { ...token, isOwn: ownMints.has(mint), isCapped, isEmptied: isGone, worthUsd: isGone ? null : payable }
+      return {
+        ...token,
+        isOwn: ownMints.has(mint),
+        isCapped,
+        isEmptied: isGone,
+        feeRise: rises.get(mint) ?? null,
+        worthUsd: isGone ? null : payable,
+      }
     })
     .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
   return {
@@ -65,7 +74,10 @@ export const isCounted = ({ isOwn, isFrozen }: Pick<Holding, 'isOwn' | 'isFrozen
 export const unpricedNames = (tokens: readonly Holding[] | undefined): readonly string[] =>
   (tokens ?? []).flatMap(({ isEmptied: isGone, symbol, name }) => (isGone ? [showHidden(symbol || name)] : []))
 
-function useEmptied(tokens: readonly HeldToken[]): ReadonlySet<string | null> {
+function useTroubles(tokens: readonly HeldToken[]): {
+  readonly emptied: ReadonlySet<string | null>
+  readonly rises: ReadonlyMap<string | null, FeeRise>
+} {
   const network = useNetwork()
   const mintsOf = (isPriced: boolean) =>
     tokens.flatMap(({ mint, worthUsd }) =>
@@ -76,12 +88,17 @@ function useEmptied(tokens: readonly HeldToken[]): ReadonlySet<string | null> {
   const found = useQueries({
     queries: mints.map((mint) => ({ ...tokenPoolsQuery(network, mint), refetchInterval: false, retry: false })),
   })
-  return new Set(
-    mints.filter((_, index) => {
-      const [deepest] = found[index]?.data ?? []
-      return deepest !== undefined && isEmptied(deepest.sides)
-    }),
-  )
+  const deepest = mints.flatMap((mint, index) => (found[index]?.data ?? []).slice(0, 1).map((pool) => ({ mint, pool })))
+  return {
+    emptied: new Set(deepest.flatMap(({ mint, pool }) => (isEmptied(pool.sides) ? [mint] : []))),
+    rises: new Map(
+      deepest.flatMap(({ mint, pool }) => {
+        const side = pool.sides.find((one) => one.mint === mint)
+        const rise = side && feeRiseInPool(side, pool)
+        return rise ? [[mint, rise] as const] : []
+      }),
+    ),
+  }
 }
 
 /** Rounded as it is shown, so that rows add up to their total. */

@@ -1,5 +1,7 @@
 import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { extensionTitles, factsOfToken, feeInEpoch, type MintExtension, type Token } from '@solsmith/tokens'
+import { feeRiseOf } from '#token-reading/feeRise.ts'
+import { feeRiseWords } from '#token-reading/words/feeRise.en.ts'
 import type { ChipTone } from '#ui/Chip.tsx'
 import { formatPercent } from '#ui/locale.ts'
 import type { TokenWords } from './words/en.ts'
@@ -9,7 +11,7 @@ type ExtensionChip = { readonly text: string; readonly tone: ChipTone }
 export function extensionChips(token: Token, words: TokenWords['chips']): readonly ExtensionChip[] {
   const dangers: readonly string[] = factsOfToken(token).dangers
   return token.extensions.flatMap((extension) => {
-    const text = textOf(extension, { epoch: token.epoch, words })
+    const text = textOf(extension, { token, words })
     const isDanger =
       dangers.includes(extension.kind === 'other' ? 'unknown-extension' : extension.kind) ||
       (extension.kind === 'pausable' && extension.isPaused)
@@ -20,14 +22,16 @@ export function extensionChips(token: Token, words: TokenWords['chips']): readon
 
 function textOf(
   extension: MintExtension,
-  { epoch, words }: { readonly epoch: bigint; readonly words: TokenWords['chips'] },
+  { token, words }: { readonly token: Token; readonly words: TokenWords['chips'] },
 ): string | null {
   if (extension.kind === 'other') return words.unknown
   const title = extensionTitles[extension.kind]
   switch (extension.kind) {
     case 'transfer-fee': {
-      const [now, later] = [feeInEpoch(extension, epoch).basisPoints, extension.newer.basisPoints]
+      const [now, later] = [feeInEpoch(extension, token.epoch).basisPoints, extension.newer.basisPoints]
       if (now === 0 && later === 0 && extension.configAuthority === null) return null
+      const rise = feeRiseOf(token)
+      if (rise) return `${title} ${feeRiseWords.chip(rise.now, rise.later, rise.when)}`
       return `${title} ${later === now ? formatPercent(now) : words.changes(formatPercent(now), formatPercent(later))}`
     }
     case 'interest':
