@@ -66,3 +66,18 @@ test('shows no last price of an emptied pool without trades', async () => {
 
   expect(screen.getByText(words.emptiedNote)).toBeTruthy()
 })
+
+test.each([
+  [999n, 'within 2 days'],
+  [1_000n, 'in 2 to 4 days'],
+])('says when a transfer fee rises, in epoch %i', async (epoch, when) => {
+  const [token, quote] = poolOf().sides
+  const terms = { basisPoints: 9_000, maximumFee: 1n, epoch }
+  const rising = { ...token, fee: { basisPoints: 100, maximumFee: 1n }, nextFee: terms }
+  const { redraw } = await renderInApp(<PoolNotices pool={poolOf({ sides: [rising, quote] })} />)
+  expect(screen.getByText(`The transfer fee of ANVL rises from 1% to 90% ${when}`)).toBeTruthy()
+
+  const falling = { ...rising, nextFee: { ...terms, basisPoints: 50 } }
+  await redraw(<PoolNotices pool={poolOf({ sides: [falling, quote] })} />)
+  expect(screen.queryByText(/transfer fee/)).toBeNull()
+})

@@ -13,7 +13,7 @@ export type BuyRisks = {
   readonly score: Score | null
   readonly isReading: boolean
   readonly risks: readonly BuyRisk[]
-  /** Dangerous or stoppable, and not created by the wallet. */
+  /** Dangerous or stoppable, and from others. */
   readonly needsTick: boolean
   readonly isStoppable: boolean
 }

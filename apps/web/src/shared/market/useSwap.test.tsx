@@ -82,7 +82,7 @@ test('shows rating and risks of a dangerous token once an amount is entered, and
     expect(line()?.textContent).toContain(text)
   const link = screen.getByRole('link', { name: `${score.risks.check} ANVL` })
   expect(link.getAttribute('href')).toBe(tokenLink(anvil))
-  expect(risk()).toBe(`${score.risks.warning('ANVL')}|${score.risks.accept}`)
+  expect(risk()).toBe(`${score.risks.stoppable('ANVL')}|${score.risks.accept}`)
   const list = within(screen.getByTestId('risk-list')).getByRole('list', { name: score.risks.listed(4) })
   expect(list.closest('details')?.open).toBe(true)
   expect(list.textContent).toContain(`${score.risks.freeze}: ${score.risks.meanings.freeze}`)
@@ -108,7 +108,7 @@ test('requires one tick for the risks and a high price impact', async () => {
   await expect
     .poll(risk)
     .toBe(
-      `${score.risks.warning('ANVL')} ${words.impactWarning('33.27%')}|${words.impactAnd(score.risks.accept, '33.27%')}`,
+      `${score.risks.stoppable('ANVL')} ${words.impactWarning('33.27%')}|${words.impactAnd(score.risks.accept, '33.27%')}`,
     )
 })
 

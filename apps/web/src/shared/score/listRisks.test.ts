@@ -1,5 +1,6 @@
 import { extensionTitles, type ScoreFacts } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
+import { feeExtension, tokenOf } from '#testing/tokens.ts'
 import { canStopSales, listRisks } from './listRisks.ts'
 import { en } from './words/en.ts'
 
@@ -69,4 +70,15 @@ test('says what a risk means for a holder', () => {
     { name: words.unknown, meaning: words.meanings['unknown-extension'] },
     { name: words.freeze, meaning: words.meanings.freeze },
   ])
+})
+
+test('says what a high transfer fee costs, now and later', () => {
+  const fee = (basisPoints: number, epoch = 0n) => ({ epoch, basisPoints, maximumFee: 500n })
+  const meaning = (older: number, newer: number) => {
+    const token = tokenOf({ epoch: 200n, extensions: [feeExtension({ older: fee(older), newer: fee(newer, 202n) })] })
+    return listRisks({ ...safe, dangers: ['transfer-fee'] }, token).map((risk) => risk.meaning)
+  }
+
+  expect(meaning(100, 9_000)).toEqual(['Every transfer and sale costs 1% now, and 90% in 2 to 4 days.'])
+  expect(meaning(9_000, 100)).toEqual(['Every transfer and sale costs 90%.'])
 })

@@ -2,7 +2,7 @@ import { feeInEpoch, findExtension, type Pool, type PoolSide, type Token } from 
 import { formatPercent } from '#ui/locale.ts'
 import { feeRiseWords } from './words/feeRise.en.ts'
 
-/** A higher transfer fee that has been announced. An epoch takes about two days. */
+/** An epoch takes two days. */
 export type FeeRise = { readonly now: string; readonly later: string; readonly when: string }
 
 export function feeRiseOf(token: Token): FeeRise | null {

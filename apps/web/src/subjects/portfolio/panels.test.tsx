@@ -407,6 +407,15 @@ test.each([
   expect(isBurnable).toBe(pools.includes(emptied) && !('isFrozen' in change))
 })
 
+test('a row says when the transfer fee of its token rises', async () => {
+  const [token, quote] = poolOf().sides
+  const nextFee = { basisPoints: 9_000, maximumFee: 1n, epoch: 1_000n }
+  await showTrouble({ value: 5, price: 1 }, [poolOf({ sides: [{ ...token, nextFee }, quote] })])
+
+  const row = (await screen.findByRole('link', { name: 'Pool Eight' })).closest('li')
+  await expect.poll(() => row?.textContent).toContain('The transfer fee of PL8 rises from 0% to 90% in 2 to 4 days')
+})
+
 test('a token has no price once its pool was emptied, whatever the services say', async () => {
   await showTrouble({ value: 5, price: 1 }, [emptied])
 

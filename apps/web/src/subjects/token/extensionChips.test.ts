@@ -64,7 +64,8 @@ test('marks what blocks a sale in red and what changes amounts in amber, with va
 })
 
 test('marks a fee of a tenth in red, and shows a pending fee next to the current one', () => {
-  expect(chips(fee(100, 1_000))).toEqual(['Transfer fee 1%, soon 10% (bad)'])
+  expect(chips(fee(100, 1_000))).toEqual(['Transfer fee 1%, 10% in 2 to 4 days (bad)'])
+  expect(chips(fee(1_000, 100))).toEqual(['Transfer fee 10%, soon 1% (bad)'])
   expect(chips(fee(0, 0))).toEqual(['Transfer fee 0% (warn)'])
 })
 
