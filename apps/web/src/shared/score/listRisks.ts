@@ -1,8 +1,8 @@
 import { extensionTitles, feeInEpoch, findExtension, type ScoreFacts, type Token } from '@solsmith/tokens'
-import { feeRiseOf } from '#token-reading/feeRise.ts'
-import { feeRiseWords } from '#token-reading/words/feeRise.en.ts'
 import { formatPercent } from '#ui/locale.ts'
+import { feeRiseOf } from './feeRise.ts'
 import { en } from './words/en.ts'
+import { feeRiseWords } from './words/feeRise.en.ts'
 
 const leastLockedPercent = 50
 const largeShareBps = 2_000

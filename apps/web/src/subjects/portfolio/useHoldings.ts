@@ -4,7 +4,7 @@ import { useHeldTokens, useNetwork, usePrices } from '@solsmith/connect-react'
 import { isEmptied, type Pool } from '@solsmith/tokens'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { positionsQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
-import { type FeeRise, feeRiseInPool } from '#token-reading/feeRise.ts'
+import { type FeeRise, feeRiseInPool } from '#score/feeRise.ts'
 import { ownTokensQuery } from './ownTokens.ts'
 
 type HeldToken = NonNullable<ReturnType<typeof useHeldTokens>>[number]
