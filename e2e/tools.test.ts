@@ -153,7 +153,6 @@ test('a receipt is saved and verified, and a forged one is detected', async ({ p
   const forged = { ...JSON.parse(receipt), slot: '1' }
   await page.getByLabel('Choose receipt').setInputFiles(file(`[${receipt},${JSON.stringify(forged)}]`))
   await page.getByText('1 of 2 valid').waitFor()
-  await page.getByText('Not valid', { exact: true }).click()
   await page.locator('dt', { hasText: /^Slot$/ }).waitFor()
   await expectSound(page)
   const elsewhere = receipt.replace(

@@ -5,7 +5,6 @@ import { type ActionReceipt, formatReceipt, wholeLabel } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import type { ReactNode } from 'react'
 import { toolLink } from '#links/tokenLink.ts'
 import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -15,13 +14,14 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { formatMoment } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { UntrustedText } from '#ui/UntrustedText.tsx'
-import { factAmount, mintsOf, type ReceiptToken } from './factAmounts.ts'
+import { CostReceipt } from './CostReceipt.tsx'
+import { Facts, Line } from './Facts.tsx'
+import { mintsOf } from './factAmounts.ts'
 import styles from './ReceiptPage.module.css'
-import { formatSol, receiptCost, tokenMoves } from './receiptCost.ts'
+import { formatSol } from './receiptCost.ts'
 import { SaveCard } from './SaveCard.tsx'
 import { useReceiptTokens } from './useReceiptTokens.ts'
 import { en as words } from './words/en.ts'
@@ -93,26 +93,16 @@ function LoadedReceipts({ signatures }: { signatures: readonly string[] }) {
 
 function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
   const { observed, files, network, signature, feePayer, slot, time } = receipt
-  const { paid, fee, traded, rest, restLabel } = receiptCost(receipt)
-  const moves = tokenMoves(receipt)
   const tokenOf = useReceiptTokens(useNetwork(), receipt.facts.flatMap(mintsOf), observed.tokens)
   return (
     <article className={styles.transaction}>
-      <Receipt
+      <CostReceipt
         kind="issued"
         level="h2"
         title={count > 1 ? words.part(index + 1, count) : words.transaction}
         note={network.name}
-        rows={[
-          ...(traded ? [{ label: words[traded > 0n ? 'solLeft' : 'solCame'], amountText: formatSol(traded) }] : []),
-          ...moves.map(({ mint, isIn, amountText }) => ({
-            label: (isIn ? words.tokenCame : words.tokenLeft)(tokenOf(mint).symbol),
-            amountText,
-          })),
-          ...(rest === 0n ? [] : [{ label: words[restLabel], amountText: formatSol(rest) }]),
-          { label: words.fee, amountText: formatSol(fee) },
-        ]}
-        total={{ label: paid >= 0n ? words.paid : words.got, amountText: formatSol(paid), unit: 'SOL' }}
+        receipt={receipt}
+        tokenOf={tokenOf}
       />
       <Happened receipt={receipt} />
       <dl className={styles.facts}>
@@ -188,38 +178,5 @@ function Happened({ receipt: { signature, feePayer, time } }: { receipt: ActionR
         </span>
       )}
     </p>
-  )
-}
-
-function Facts({ receipt, tokenOf }: { receipt: ActionReceipt; tokenOf: (mint: string) => ReceiptToken }) {
-  const titleOf = ({ does, with: values }: ActionReceipt['facts'][number]) => {
-    const name = words.facts[does] ?? does
-    const mints = [values.first ?? values.in, values.second ?? values.out]
-    const pair = mints.flatMap((mint) => (mint ? [tokenOf(mint).symbol] : []))
-    return pair.length === 2 ? words.inPool(name, pair.join(does === 'swap' ? ' → ' : ' / ')) : name
-  }
-  return (
-    <ol className={styles.steps}>
-      {receipt.facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the instructions is what they are.
-        <li key={at}>
-          <b>{titleOf(fact)}</b>
-          {Object.entries(fact.with).map(([name, value]) => (
-            <span key={name}>
-              {words.parts[name] ?? name}: {factAmount(fact, name, tokenOf, words) ?? words.values[value] ?? value}
-            </span>
-          ))}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import styles from '../Tools.module.css'
 import { en } from '../words/en.ts'
 import { describeDifference } from './describeDifference.ts'
 import { mintsOf } from './factAmounts.ts'
+import { ReceiptSummary } from './ReceiptSummary.tsx'
 import { useReceiptTokens } from './useReceiptTokens.ts'
 import { checkedParts, describeClaim, isOld, showValue, type VerifiedReceipt, verdictOf } from './verifyFile.ts'
 import { en as receiptWords } from './words/en.ts'
@@ -15,14 +16,18 @@ export function ReceiptResult({ check }: { check: VerifiedReceipt }) {
   const { differences, unchecked, network } = check
   if (verdictOf(check) === 'valid')
     return (
-      <Notice tone="good" role="status" title={words.holds}>
-        {isOld(check) ? words.holdsOld(network?.name ?? '') : words.holdsHint}
-      </Notice>
+      <>
+        <Notice tone="good" role="status" title={words.holds}>
+          {isOld(check) ? words.holdsOld(network?.name ?? '') : words.holdsHint}
+        </Notice>
+        <ReceiptSummary check={check} />
+      </>
     )
   return (
     <>
       {differences.length > 0 && <Differences check={check} />}
       {unchecked.length > 0 && <Unchecked check={check} />}
+      <ReceiptSummary check={check} />
     </>
   )
 }

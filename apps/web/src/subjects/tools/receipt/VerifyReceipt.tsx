@@ -1,5 +1,6 @@
 import { useConnect, useNetwork, useNetworks } from '@solsmith/connect-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -10,7 +11,15 @@ import { readTextFile } from '#ui/readTextFile.ts'
 import styles from '../Tools.module.css'
 import { en } from '../words/en.ts'
 import { ReceiptResult } from './ReceiptResult.tsx'
-import { describeClaim, showValue, type Verdict, type VerifiedReceipt, verdictOf, verifyFile } from './verifyFile.ts'
+import {
+  countOnce,
+  describeClaim,
+  showValue,
+  type Verdict,
+  type VerifiedReceipt,
+  verdictOf,
+  verifyFile,
+} from './verifyFile.ts'
 
 export function VerifyReceipt() {
   const words = en.receipts
@@ -19,7 +28,8 @@ export function VerifyReceipt() {
   const check = useMutation({
     mutationFn: async (file: File) => verifyFile(await readTextFile(file), { networks, journal }),
   })
-  const [first, ...more] = check.data ?? []
+  const { checks, repeated } = countOnce(check.data ?? [])
+  const [first, ...more] = checks
   return (
     <Panel level="h2" title={words.verify}>
       <div className={styles.form}>
@@ -32,7 +42,13 @@ export function VerifyReceipt() {
             {words.verifying}
           </p>
         )}
-        {first && (more.length === 0 ? <ReceiptResult check={first} /> : <Verdicts checks={[first, ...more]} />)}
+        {repeated > 0 && <Notice tone="warn" role="status" title={words.repeated(repeated)} />}
+        {first &&
+          (more.length === 0 ? (
+            <ReceiptResult check={first} />
+          ) : (
+            <Verdicts key={check.submittedAt} checks={[first, ...more]} />
+          ))}
         {check.isError && <FailureNotice title={words.failed} error={check.error} />}
       </div>
     </Panel>
@@ -64,19 +80,24 @@ function Verdicts({ checks }: { checks: readonly VerifiedReceipt[] }) {
       <ol className={styles.verdicts}>
         {checks.map((check, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file can hold a receipt twice.
-          <li key={index}>
-            <details>
-              <summary>
-                <VerdictTitle check={check} />
-              </summary>
-              <div className={styles.form}>
-                <ReceiptResult check={check} />
-              </div>
-            </details>
-          </li>
+          <VerdictRow key={index} check={check} />
         ))}
       </ol>
     </>
+  )
+}
+
+function VerdictRow({ check }: { check: VerifiedReceipt }) {
+  const [isOpen, setOpen] = useState(verdictOf(check) === 'invalid')
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <VerdictTitle check={check} />
+        </summary>
+        <div className={styles.form}>{isOpen && <ReceiptResult check={check} />}</div>
+      </details>
+    </li>
   )
 }
 

@@ -36,7 +36,8 @@ export function describeDifference(difference: ReceiptDifference, about: Differe
         ? describeBalance({ list, index: Number(index), side }, about)
         : describeField(field, words)
   const text = (value: string) => (value === 'nothing' ? words.check.nothing : (write(value) ?? showValue(value)))
-  return { label, values: { says: text(says), found: text(found), source: sourceOf(field) } }
+  const [written, read] = text(says) === text(found) ? [showValue(says), showValue(found)] : [text(says), text(found)]
+  return { label, values: { says: written, found: read, source: sourceOf(field) } }
 }
 
 type Line = readonly [label: string, write: (value: string) => string | null]
@@ -64,18 +65,22 @@ function describeFact(
 
 function describeBalance(
   { list, index, side }: { readonly list: string | undefined; readonly index: number; readonly side: string },
-  { receipt, tokenOf, words: { check } }: DifferenceAbout,
+  { receipt, tokenOf, words: { check, receipt: words } }: DifferenceAbout,
 ): Line {
   const sides: Readonly<Record<string, string>> = check.sides
   const observed = 'observed' in receipt ? receipt.observed : null
-  const account = showValue(observed?.balances[index]?.account ?? '')
-  if (list === 'balances') return [check.balance(shortenAddress(account), sides[side] ?? side), writeSol]
-  const { symbol, decimals } = tokenOf(showValue(observed?.tokens?.[index]?.mint ?? ''))
+  const named = sides[side] ?? words.parts[side] ?? side
+  if (list === 'balances') {
+    const account = observed?.balances?.[index]?.account
+    return [check.balance(account ? shortenAddress(showValue(account)) : check.omitted.balances, named), writeSol]
+  }
+  const mint = observed?.tokens?.[index]?.mint
+  const { symbol, decimals } = mint ? tokenOf(showValue(mint)) : { symbol: check.omitted.tokens, decimals: null }
   const write = (value: string) =>
     decimals !== null && isAmount(value) && side in sides
       ? `${formatDecimal(formatAmount(BigInt(value), decimals))} ${symbol}`
       : null
-  return [check.balance(symbol, sides[side] ?? side), write]
+  return [check.balance(symbol, named), write]
 }
 
 function describeField(field: string, { check, receipt }: Words): Line {

@@ -11,7 +11,7 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { genesisHashes } from '@solsmith/chain'
+import { genesisHashes, shortenAddress } from '@solsmith/chain'
 import { currentSolana } from '@solsmith/connect'
 import { formatReceipt } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
@@ -19,9 +19,10 @@ import { expect, test } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
 import { fetchReceipts } from '#receipts/receipts.ts'
 import { config, renderInApp } from '#testing/renderInApp.tsx'
-import { stranger } from '#testing/tokens.ts'
+import { anvil, stranger } from '#testing/tokens.ts'
 import { ReceiptsPage } from '../ReceiptsPage.tsx'
 import { en } from '../words/en.ts'
+import { en as receiptWords } from './words/en.ts'
 
 const words = en.receipts
 const plan = { kind: 'transfer', label: 'SOL', subject: stranger } as const
@@ -107,6 +108,68 @@ test('calls a receipt valid if the network and the journal agree, and names a fo
   expect(await screen.findByText('Network')).toBeTruthy()
 })
 
+test('shows what a valid receipt says: action, costs, payer, time and network', async () => {
+  const { choose, receipt } = await openWithReceipt()
+
+  await choose()
+
+  const paper = await screen.findByRole('region', { name: 'Sent SOL' })
+  expect(paper.textContent).toContain('Sandbox')
+  expect(paper.textContent).toContain(`${receiptWords.all}0.000000001`)
+  expect(paper.textContent).toContain(`${receiptWords.fee}0.000005000`)
+  expect(paper.textContent).toContain(`${receiptWords.paid}0.000005001 SOL`)
+  const told = paper.parentElement
+  expect(told?.textContent).toContain(`${receiptWords.payer}${shortenAddress(receipt.feePayer)}`)
+  expect(told?.textContent).toContain(`${receiptWords.time}November 21, 2026 at 14:05:09 UTC`)
+  expect(told?.querySelector('details[open] li')?.textContent).toContain(`to: ${stranger}`)
+  expect(screen.getByRole('link', { name: words.print }).getAttribute('href')).toBe(`/?receipt=${receipt.signature}`)
+  expect(screen.queryByText(words.onlyFile)).toBeNull()
+})
+
+test('shows what a receipt says without records of the network as unconfirmed', async () => {
+  const { node, choose, receipt } = await openWithReceipt()
+  node.landed = null
+  const observed = { ...receipt.observed, tokens: [{ mint: anvil, decimals: 6, before: '0', after: '5000000' }] }
+
+  await choose({ observed })
+
+  const paper = await screen.findByRole('region', { name: 'Sent SOL' })
+  expect(paper.textContent).toContain(`${receiptWords.tokenCame(shortenAddress(anvil))}5`)
+  expect(screen.getByText(words.onlyFile)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: words.print })).toBeNull()
+  await choose({ kind: 'instructions', label: 'Paid for lunch', subject: receipt.feePayer })
+  expect(await screen.findByRole('region', { name: receiptWords.transaction })).toBeTruthy()
+})
+
+test.each([
+  { observed: undefined },
+  { observed: { feeLamports: '1', balances: {} } },
+  { observed: { feeLamports: '1', balances: [null] } },
+  { observed: { feeLamports: '1', balances: [], tokens: [{ before: '1', after: '2', decimals: -1 }] } },
+  { observed: { feeLamports: 'x', balances: [] } },
+  { time: 'yesterday' },
+])('shows no figures of an unreadable receipt: %j', async (change) => {
+  const { node, choose } = await openWithReceipt()
+  node.landed = null
+
+  await choose(change)
+
+  expect(await screen.findByText(words.missing)).toBeTruthy()
+  expect(screen.queryByText(words.onlyFile)).toBeNull()
+})
+
+test('counts a receipt once that a file has twice', async () => {
+  const { chooseMany } = await openWithReceipt()
+
+  await chooseMany({}, {}, { slot: '8' })
+
+  expect(await screen.findByText(words.countValid(1, 2))).toBeTruthy()
+  expect(screen.getByText(words.repeated(1))).toBeTruthy()
+  await chooseMany({}, {})
+  expect(await screen.findByText(words.holds)).toBeTruthy()
+  expect(screen.getByText(words.repeated(1))).toBeTruthy()
+})
+
 test('shows that a receipt is being verified until the network answers', async () => {
   const { node, choose } = await openWithReceipt()
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>()
@@ -181,7 +244,7 @@ test('says that its own network did not answer', async () => {
 })
 
 test('has a verdict for each receipt of a file', async () => {
-  const { chooseMany, user } = await openWithReceipt()
+  const { chooseMany } = await openWithReceipt()
 
   await chooseMany({}, { slot: '8' }, { network: { name: 'Mine', genesisHash: 'x' } })
 
@@ -195,6 +258,6 @@ test('has a verdict for each receipt of a file', async () => {
     words.verdicts.partly,
   ])
   expect(rows[1]?.querySelector('summary')?.textContent).toMatch(/^Sent SOL/)
-  await user.click(screen.getByText(words.verdicts.invalid))
+  expect(rows.map((row) => row.querySelector('details')?.open)).toEqual([false, true, false])
   expect(rows[1]?.querySelector('dl')?.textContent).toBe(`Slot${words.says}: 8${words.sources.network}: 7`)
 })

@@ -64,3 +64,18 @@ export const checkedParts = (check: VerifiedReceipt) =>
   ([...(isOld(check) ? [] : (['transaction', 'plan'] as const)), 'network', 'records'] as const).filter(
     (part) => !check.unchecked.some((one) => one === part),
   )
+
+export function countOnce(all: readonly VerifiedReceipt[]): {
+  readonly checks: readonly VerifiedReceipt[]
+  readonly repeated: number
+} {
+  const bySignature = Map.groupBy(
+    all.filter((check) => verdictOf(check) !== 'invalid'),
+    ({ receipt: { signature, network } }) => `${network.genesisHash} ${signature}`,
+  )
+  const again = new Set([...bySignature.values()].flatMap(([, ...others]) => others))
+  return {
+    checks: all.filter((check) => !again.has(check)),
+    repeated: [...bySignature.values()].filter((same) => same.length > 1).length,
+  }
+}

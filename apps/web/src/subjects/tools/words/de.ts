@@ -161,6 +161,13 @@ export const de: typeof en = {
     verdicts: { valid: 'Gültig', partly: 'Teilweise geprüft', invalid: 'Ungültig' },
     holdsOld: (network) => `Diese ältere Quittung enthält die Transaktion nicht. Sie wurde mit ${network} verglichen.`,
     print: 'Ansehen und drucken',
+    explorer: 'Im Explorer öffnen',
+    onlyFile: 'Das steht in der Datei. Das Netzwerk hat es nicht bestätigt.',
+    repeated: (count) =>
+      count === 1
+        ? '1 Quittung ist mehrmals in dieser Datei. Sie zählt einmal.'
+        : `${count} Quittungen sind mehrmals in dieser Datei. Jede zählt einmal.`,
+    omitted: { balances: 'einem Konto, das in der Datei fehlt', tokens: 'einem Token, der in der Datei fehlt' },
     differs: 'Die Quittung ist ungültig',
     failed: 'Diese Datei konnte nicht geprüft werden',
     says: 'Laut Datei',

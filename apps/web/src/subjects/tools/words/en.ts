@@ -160,6 +160,13 @@ export const en = {
     holdsOld: (network: string) =>
       `This older receipt does not contain the transaction, so we compared it with ${network}.`,
     print: 'View and print',
+    explorer: 'Open in the explorer',
+    onlyFile: 'The file says this. The network hasn’t confirmed it.',
+    repeated: (count: number) =>
+      count === 1
+        ? '1 receipt is in this file more than once. It counts once.'
+        : `${count} receipts are in this file more than once. Each counts once.`,
+    omitted: { balances: 'an account missing in the file', tokens: 'a token missing in the file' },
     differs: 'The receipt is not valid',
     failed: 'Couldn’t verify this file',
     says: 'The file says',
