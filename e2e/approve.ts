@@ -4,15 +4,15 @@ import { expect } from 'vitest'
 /** Long enough for a press to count as deliberate. */
 export const readingMs = 1_200
 
-/** Presses the button that closes its window, which can be gone before the press is reported. */
-export const pressLast = (page: Page, name: string | RegExp) =>
-  Promise.all([
-    page.waitForEvent('close'),
-    page
-      .getByRole('button', { name, exact: true })
-      .click()
-      .catch(() => {}),
-  ])
+/** Presses the button that closes its window, again if the window saw the press too early. */
+export async function pressLast(page: Page, name: string | RegExp): Promise<void> {
+  const closed = page.waitForEvent('close')
+  while (!page.isClosed()) {
+    const press = page.getByRole('button', { name, exact: true }).click({ timeout: 3_000 })
+    await press.catch(() => {})
+    await Promise.race([closed, page.waitForTimeout(2_000).catch(() => {})])
+  }
+}
 
 export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
   await of.locator('.body').evaluate(async (body) => {
