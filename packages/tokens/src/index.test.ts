@@ -162,6 +162,7 @@ test('exports change only on purpose', () => {
       "nameCampaign",
       "nameEffects",
       "nameLimitBytes",
+      "netOf",
       "parseAffiliateAddress",
       "parseConversionTexts",
       "parseFeeTable",

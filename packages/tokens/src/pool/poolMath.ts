@@ -27,6 +27,7 @@ export function squareRoot(square: bigint): bigint {
 export const withheldOf = (fee: FeeTerms | null, amount: bigint): bigint =>
   fee ? smaller(divideCeil(amount * BigInt(fee.basisPoints), feeDenominator), fee.maximumFee) : 0n
 
+/** Returns what arrives of an amount. */
 export const netOf = (fee: FeeTerms | null, amount: bigint): bigint => amount - withheldOf(fee, amount)
 
 /** The least gross amount for a `net` amount. */

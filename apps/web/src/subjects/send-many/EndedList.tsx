@@ -6,9 +6,10 @@ import { countList } from './countList.ts'
 import { Fact } from './Fact.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { CheckedList } from './prepareList.ts'
+import { TransferFee } from './TransferFee.tsx'
 import { en as words } from './words/en.ts'
 
-/** A list whose payable lines are all paid: recipients, skipped lines, and the cost. */
+/** Payable lines are all paid. */
 export function EndedList({ ready }: { ready: CheckedList }) {
   const { paid, token, readBack, spentLamports } = ready
   const { leftOut, merged } = countList(ready)
@@ -26,6 +27,7 @@ export function EndedList({ ready }: { ready: CheckedList }) {
       >
         {words.readBack(number(matching), number(verdicts.length))}
       </Notice>
+      <TransferFee token={token} amounts={paid.map(({ amount }) => amount)} />
       {differing > 0 && (
         <Notice tone="bad" role="alert" title={words.otherwise(number(differing))}>
           {words.otherwiseHint}

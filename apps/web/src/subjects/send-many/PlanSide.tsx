@@ -23,6 +23,7 @@ import { Fact } from './Fact.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
+import { TransferFee } from './TransferFee.tsx'
 import type { Progress } from './thinOutProgress.ts'
 import { type ListDraft, listStore } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
@@ -121,6 +122,10 @@ function ReadyPlan({
           {words.otherwiseHint}
         </Notice>
       )}
+      <TransferFee
+        token={token}
+        amounts={distribution.batches.flatMap(({ receivers }) => receivers.map(({ amount }) => amount))}
+      />
       {isOverBalance && <Notice tone="bad" role="alert" title={words.over} />}
       <Panel isFlush title={words.plan}>
         <dl>

@@ -6,8 +6,9 @@ import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { answerNode } from '#testing/answerNode.ts'
 import { person, renderInApp } from '#testing/renderInApp.tsx'
-import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
+import { anvil, clock, feeExtension, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '#testing/tokens.ts'
 import { en as ui } from '#ui/words/en.ts'
+import { EndedList } from './EndedList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
@@ -138,6 +139,20 @@ test('shows amount and cost on the button', async () => {
   await user.click(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') }))
 
   expect(onSend).toHaveBeenCalledWith(ready)
+})
+
+test('says what a transfer fee leaves for the recipients, before and after', async () => {
+  const token = tokenOf({ extensions: [feeExtension()] })
+  const { redraw } = await drawSide({ ready: listOf({ token }) })
+  expect(screen.getByText(en.feeTitle('ANVL', '1%'))).toBeTruthy()
+  expect(screen.getByText(en.feeText('2.96', '3'))).toBeTruthy()
+
+  const none = { campaign: 'c', batches: [] } as never // Only the fields shown.
+  await redraw(<EndedList ready={listOf({ token, paid: [{ amount: 150n }] as never, distribution: none })} />)
+  expect(screen.getByText(en.feeText('1.48', '1.5'))).toBeTruthy()
+
+  await redraw(<EndedList ready={listOf({ paid: [{ amount: 150n }] as never, distribution: none })} />)
+  expect(screen.queryByText(en.feeTitle('ANVL', '1%'))).toBeNull()
 })
 
 test('lists invalid lines, and skips them only after confirmation', async () => {

@@ -59,6 +59,8 @@ export const de: typeof en = {
   otherwiseHint:
     'Der Bericht zeigt zu jeder bezahlten Zeile die Signatur. Bewahren Sie ihn auf und prüfen Sie diese Zeilen.',
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
+  feeTitle: (symbol, percent) => `${symbol} hat eine Transfergebühr von ${percent}`,
+  feeText: (arriving, sent) => `${arriving} von ${sent} kommen bei den Empfängern an.`,
   over: 'Die Liste ergibt mehr als Ihr Guthaben. Nichts kann signiert werden.',
   somePaid: (paid, skipped) => `${paid} bezahlt, ${skipped === '1' ? '1 Zeile nicht' : `${skipped} Zeilen nicht`}`,
   summary: 'Zusammenfassung',

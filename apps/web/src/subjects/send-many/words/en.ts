@@ -58,6 +58,8 @@ export const en = {
     count === '1' ? '1 transaction does not match the list' : `${count} transactions do not match the list`,
   otherwiseHint: 'The report shows the signature for every paid line. Save it and check those lines.',
   allPaid: 'Everyone on this list has been paid.',
+  feeTitle: (symbol: string, percent: string) => `${symbol} has a transfer fee of ${percent}`,
+  feeText: (arriving: string, sent: string) => `${arriving} of ${sent} reach the recipients.`,
   over: 'The list adds up to more than your balance. Lower the amounts or add funds.',
   somePaid: (paid: string, skipped: string) =>
     `${paid} paid, ${skipped === '1' ? '1 line was not' : `${skipped} lines were not`}`,
