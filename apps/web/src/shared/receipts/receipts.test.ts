@@ -157,3 +157,14 @@ test('has a link, and a file name valid on every system', () => {
   expect(receiptLink(['one', 'two'])).toBe('/?receipt=one,two')
   expect(receiptName({ label: 'A/B: ümlaut', kind: 'burn' })).toBe('A-B-mlaut-burn-receipt.json')
 })
+
+test('a receipt of a single part has the name of the whole', async () => {
+  answer()
+  const named = async (label: string) => {
+    const receipts = await fetchReceipts(network, { plan: { ...plan, label }, signatures: [signatureOf('5')] })
+    return receipts.map((receipt) => receipt.label)
+  }
+
+  expect(await named('ANVL 1/1')).toEqual(['ANVL'])
+  expect(await named('ANVL 1/2')).toEqual(['ANVL 1/2'])
+})

@@ -27,9 +27,10 @@ export async function fetchReceipts(
   { plan, signatures, uri }: { plan: ActionReceiptInput['plan']; signatures: readonly string[]; uri?: string },
 ): Promise<readonly ActionReceipt[]> {
   const files = uri ? await readFiles(uri) : []
+  const whole = { ...plan, label: plan.label.replace(/ 1\/1$/, '') }
   return mapLimit(signatures, receiptsAtOnce, (signature) =>
     // From the journal or a link: the network refuses invalid ones.
-    fetchActionReceipt(rpcOf(network), { network, plan, signature: signature as Signature, files }),
+    fetchActionReceipt(rpcOf(network), { network, plan: whole, signature: signature as Signature, files }),
   )
 }
 
