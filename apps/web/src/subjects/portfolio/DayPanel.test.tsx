@@ -113,7 +113,7 @@ test('counts wrapped SOL as SOL', async () => {
   expect(asked(`/api/markets/${encodeURIComponent(caip2)}/${wrappedSolMint}`)).toEqual([])
 })
 
-test('names a token whose emptied pool took its price, beside the change of the rest', async () => {
+test('names a token without a price after its pool was emptied, next to the change of the rest', async () => {
   const gone = { ...held, name: 'Pool Eight', symbol: 'PL8', address: `${caip2}:${stranger}`, value: 0, price: 0 }
   const { connect, queries, redraw } = await draw([candle(Math.floor(Date.now() / 1_000) - 3_600, '0.1', '0.2')], {
     [balancePath]: () => ({ balances: [held, gone] }),

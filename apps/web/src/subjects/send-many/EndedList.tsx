@@ -27,7 +27,7 @@ export function EndedList({ ready }: { ready: CheckedList }) {
       >
         {words.readBack(number(matching), number(verdicts.length))}
       </Notice>
-      <TransferFee token={token} amounts={paid.map(({ amount }) => amount)} />
+      <TransferFee token={token} amounts={paid.map(({ amount }) => amount)} isPast />
       {differing > 0 && (
         <Notice tone="bad" role="alert" title={words.otherwise(number(differing))}>
           {words.otherwiseHint}

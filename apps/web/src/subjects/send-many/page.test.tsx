@@ -151,6 +151,12 @@ test('says what a transfer fee leaves for the recipients, before and after', asy
   await redraw(<EndedList ready={listOf({ token, paid: [{ amount: 150n }] as never, distribution: none })} />)
   expect(screen.getByText(en.feeText('1.48', '1.5'))).toBeTruthy()
 
+  const changed = feeExtension({ newer: { epoch: 9_999n, basisPoints: 9_000, maximumFee: 500n } })
+  const later = tokenOf({ extensions: [changed] })
+  await redraw(<EndedList ready={listOf({ token: later, paid: [{ amount: 150n }] as never, distribution: none })} />)
+  expect(screen.getByText(en.feeTitle('ANVL', '1%'))).toBeTruthy()
+  expect(screen.queryByText(/reach the recipients/)).toBeNull()
+
   await redraw(<EndedList ready={listOf({ paid: [{ amount: 150n }] as never, distribution: none })} />)
   expect(screen.queryByText(en.feeTitle('ANVL', '1%'))).toBeNull()
 })
