@@ -158,6 +158,14 @@ describe('a token whose name contains terminal commands', () => {
   }
 })
 
+test('a list says what a transfer fee leaves for the recipients', async () => {
+  const list = bench.write('fee.csv', `${stranger},1`)
+
+  const { stdout } = await bench.run('send-many', mint, list, '--dry-run')
+
+  expect(stdout).toContain('The token has a transfer fee of 0.1%: 0.9999 reach the recipients')
+})
+
 describe('files of the command line', () => {
   test('restrict the journal to its owner, also an older one', async () => {
     const folder = join(bench.folder, 'journal')

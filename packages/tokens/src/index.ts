@@ -27,6 +27,7 @@ export {
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
+export { afterTransferFee } from './distribute/afterTransferFee.ts'
 export {
   allocate,
   type CombinedLine,
@@ -159,7 +160,6 @@ export { guardBytes } from './pack/packPlan.ts'
 export { chooseRoutePools } from './pool/chooseRoutePools.ts'
 export { findRoute } from './pool/findRoute.ts'
 export { encodeLookupTable, lookupTableProgram, sandboxLookupTable } from './pool/lookupTable.ts'
-export { netOf } from './pool/poolMath.ts'
 export { poolTokenOfDraft } from './pool/poolToken.ts'
 export { formatProof, type Proof, type ProofHolder, type ProofLock } from './pool/proof.ts'
 export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'

@@ -3,6 +3,7 @@ import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, solDecimals } from '@solsmith/chain'
 import type { JournalEntry } from '@solsmith/connect'
 import {
+  afterTransferFee,
   choosePrice,
   compareBatches,
   describeRecipientIssue,
@@ -196,6 +197,11 @@ function show({ output }: Context, ready: PreparedDistribution): void {
     `${words.count(list.lineCount, 'line')}, ${words.count(receivers.length, 'recipient')} can be paid, ${paid.length} have been`,
   )
   output.line(`${units(shares.sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
+  const after = afterTransferFee(
+    token,
+    receivers.map(({ amount }) => amount),
+  )
+  if (after) output.line(words.transferFee(formatAmount(BigInt(after.basisPoints), 2), units(after.received)))
   output.line(
     `${words.count(distribution.batches.length, 'transaction')}, ${words.count(cost.made, 'account')} to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,
   )

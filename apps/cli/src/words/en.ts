@@ -227,6 +227,8 @@ export const words = {
   waiting: 'A transaction of an earlier run may still go through. Waiting until it expires.',
   nonce: (account: string, value: string | null) =>
     value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
+  transferFee: (percent: string, received: string) =>
+    `The token has a transfer fee of ${percent}%: ${received} reach the recipients`,
   nothingLeft: 'Everyone on the list has been paid.',
   nameIs: (name: string, address: string) => `${name} → ${address}`,
   holds: 'The receipt is valid: every field matches the signed transaction and the network.',

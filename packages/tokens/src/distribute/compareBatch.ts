@@ -1,5 +1,6 @@
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, listAccounts } from '@solsmith/chain'
+import { netOf } from '../pool/poolMath.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import type { Receiver } from './lookUpReceivers.ts'
@@ -72,8 +73,5 @@ export async function compareBatch(
 function amountsOf(token: Token, amount: bigint): readonly bigint[] {
   const fees = findExtension(token, 'transfer-fee')
   if (!fees) return [amount]
-  return [fees.older, fees.newer].map(({ basisPoints, maximumFee }) => {
-    const share = (amount * BigInt(basisPoints) + 9_999n) / 10_000n
-    return amount - (share < maximumFee ? share : maximumFee)
-  })
+  return [fees.older, fees.newer].map((fee) => netOf(fee, amount))
 }

@@ -1,5 +1,5 @@
 import { formatAmount, formatDecimal } from '@solsmith/chain'
-import { feeInEpoch, findExtension, netOf, type Token } from '@solsmith/tokens'
+import { afterTransferFee, findExtension, type Token } from '@solsmith/tokens'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { formatPercent } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -14,24 +14,14 @@ export function TransferFee({
   amounts: readonly bigint[]
   isPast?: boolean
 }) {
+  const after = afterTransferFee(token, amounts)
+  if (!after) return null
   const extension = findExtension(token, 'transfer-fee')
-  const fee = extension && feeInEpoch(extension, token.epoch)
-  if (!fee || fee.basisPoints === 0 || amounts.length === 0) return null
-  const isKnown = !isPast || extension.older.basisPoints === extension.newer.basisPoints
-  const sum = (read: (amount: bigint) => bigint) =>
-    formatDecimal(
-      formatAmount(
-        amounts.reduce((all, amount) => all + read(amount), 0n),
-        token.decimals,
-      ),
-    )
+  const isKnown = !isPast || extension?.older.basisPoints === extension?.newer.basisPoints
+  const text = (amount: bigint) => formatDecimal(formatAmount(amount, token.decimals))
   return (
-    <Notice tone="warn" title={words.feeTitle(symbolOf(token) ?? '', formatPercent(fee.basisPoints))}>
-      {isKnown &&
-        words.feeText(
-          sum((amount) => netOf(fee, amount)),
-          sum((amount) => amount),
-        )}
+    <Notice tone="warn" title={words.feeTitle(symbolOf(token) ?? '', formatPercent(after.basisPoints))}>
+      {isKnown && words.feeText(text(after.received), text(after.sent))}
     </Notice>
   )
 }
