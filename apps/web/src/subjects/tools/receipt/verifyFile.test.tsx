@@ -170,6 +170,18 @@ test('counts a receipt once that a file has twice', async () => {
   expect(screen.getByText(words.repeated(1))).toBeTruthy()
 })
 
+test('shows a repeated receipt with another name', async () => {
+  const { node, chooseMany, receipt } = await openWithReceipt()
+  node.landed = null
+  const named = (label: string) => ({ kind: 'instructions', label, subject: receipt.feePayer })
+
+  await chooseMany(named('Lunch'), named('Dinner'), named('Lunch'))
+
+  expect(await screen.findByText(/Dinner/)).toBeTruthy()
+  expect(screen.getAllByText(/Lunch/)).toHaveLength(1)
+  expect(screen.getByText(words.repeated(1))).toBeTruthy()
+})
+
 test('shows that a receipt is being verified until the network answers', async () => {
   const { node, choose } = await openWithReceipt()
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>()

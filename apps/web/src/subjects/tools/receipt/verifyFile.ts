@@ -73,9 +73,16 @@ export function countOnce(all: readonly VerifiedReceipt[]): {
     all.filter((check) => verdictOf(check) !== 'invalid'),
     ({ receipt: { signature, network } }) => `${network.genesisHash} ${signature}`,
   )
-  const again = new Set([...bySignature.values()].flatMap(([, ...others]) => others))
+  const again = new Set(
+    [...bySignature.values()].flatMap(([first, ...others]) =>
+      others.filter((one) => first && nameOf(one) === nameOf(first)),
+    ),
+  )
   return {
     checks: all.filter((check) => !again.has(check)),
     repeated: [...bySignature.values()].filter((same) => same.length > 1).length,
   }
 }
+
+const nameOf = ({ receipt }: VerifiedReceipt) =>
+  JSON.stringify('label' in receipt ? [receipt.kind, receipt.label, receipt.subject] : receipt.token)
