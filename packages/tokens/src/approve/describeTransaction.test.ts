@@ -18,6 +18,15 @@ import { createNetworks, nameInstruction, nameProgram, type ReadMessage, readMes
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ExtensionDraft, planCreateToken } from '../index.ts'
+import { initializeExtension } from '../programs/token2022/initialize.ts'
+import {
+  removeMetadataKey,
+  setDefaultState,
+  setInterestRate,
+  setMultiplier,
+  setTransferFee,
+  updateMetadataField,
+} from '../programs/token2022/instructions.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
 const payer = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
@@ -161,6 +170,84 @@ test('describes a new token step by step', async () => {
       },
     ],
   )
+})
+
+test.each<[Parameters<typeof initializeExtension>[1], object | null]>([
+  [
+    { kind: 'transfer-fee', configAuthority: payer, withdrawAuthority: null, basisPoints: 150, maximumFee: 5n },
+    { kind: 'transferFee', basisPoints: 150, maximumFee: 5n, mint: stranger },
+  ],
+  [
+    {
+      kind: 'transfer-fee',
+      configAuthority: null,
+      withdrawAuthority: null,
+      basisPoints: 1,
+      maximumFee: 2n ** 64n - 1n,
+    },
+    { kind: 'transferFee', basisPoints: 1, maximumFee: 2n ** 64n - 1n, mint: stranger },
+  ],
+  [
+    { kind: 'interest', authority: payer, basisPoints: -500 },
+    { kind: 'interest', basisPoints: -500 },
+  ],
+  [
+    { kind: 'scaled-amount', authority: payer, multiplier: 2.5 },
+    { kind: 'multiplier', multiplier: 2.5 },
+  ],
+  [
+    { kind: 'default-state', isFrozen: true },
+    { kind: 'accountState', isFrozen: true },
+  ],
+  [
+    { kind: 'default-state', isFrozen: false },
+    { kind: 'accountState', isFrozen: false },
+  ],
+])('shows the values of a new extension: %o', (setup, detail) => {
+  expect(describeTransaction(compile([initializeExtension(stranger, setup)]))?.instructions[0]?.detail).toEqual(detail)
+})
+
+test('shows the values of changed settings', () => {
+  const held = { mint: stranger, authority: payer }
+  const changes = [
+    setTransferFee({ ...held, basisPoints: 10_000, maximumFee: 7n }),
+    setInterestRate({ ...held, basisPoints: 25 }),
+    setMultiplier({ ...held, multiplier: 1e9, fromUnixSeconds: 1n }),
+    setDefaultState({ ...held, isFrozen: true }),
+  ]
+
+  expect(describeTransaction(compile(changes))?.instructions.map(({ detail }) => detail)).toEqual([
+    { kind: 'transferFee', basisPoints: 10_000, maximumFee: 7n, mint: stranger },
+    { kind: 'interest', basisPoints: 25 },
+    { kind: 'multiplier', multiplier: 1e9 },
+    { kind: 'accountState', isFrozen: true },
+  ])
+  expect(describe(token2022, 26, 5, 1)).toMatchObject({ instruction: 'setTransferFee', detail: null })
+  expect(describe(token2022, 28, 1, 9)).toMatchObject({ instruction: 'updateDefaultState', detail: null })
+})
+
+test('shows what changes in the metadata of a token', () => {
+  const change = (field: Parameters<typeof updateMetadataField>[0]['field'], value: string) =>
+    describeTransaction(compile([updateMetadataField({ mint: stranger, authority: payer, field, value })]))
+      ?.instructions[0]?.detail
+
+  expect(change({ base: 'name' }, 'USD Coin')).toEqual({ kind: 'field', field: 'name', value: 'USD Coin' })
+  expect(change({ base: 'uri' }, 'https://a.example')).toEqual({
+    kind: 'field',
+    field: 'uri',
+    value: 'https://a.example',
+  })
+  expect(change({ key: 'site\u202e' }, 'b\n')).toEqual({
+    kind: 'field',
+    field: 'site\\u{202e}',
+    value: 'b\\u{a}',
+  })
+  const removal = removeMetadataKey({ mint: stranger, authority: payer, key: 'site' })
+  expect(describeTransaction(compile([removal]))?.instructions[0]?.detail).toEqual({
+    kind: 'field',
+    field: 'site',
+    value: null,
+  })
 })
 
 test('keeps amounts exact up to the last of 64 bits', () => {

@@ -22,6 +22,7 @@ import {
 } from '@solsmith/chain'
 import type { AuthorityName, DescribedInstruction, DescribedTransaction, InstructionDetail } from './described.ts'
 import { type Accounts, readGains } from './readGains.ts'
+import { settingDetails } from './settingDetails.ts'
 
 /**
  * Describes a transaction instruction by instruction; unreadable ones are shown as bytes, never omitted.
@@ -87,7 +88,8 @@ const mintPlaces: { readonly [I in InstructionName]?: number } = {
 /** Formats amounts of a mint created in the same transaction with its decimals. */
 function withMade(described: DescribedInstruction, made: Made): DescribedInstruction {
   const { detail } = described
-  const facts = detail?.kind === 'units' && detail.mint ? made.get(detail.mint) : undefined
+  const isAmount = detail?.kind === 'units' || detail?.kind === 'transferFee'
+  const facts = isAmount && detail.mint ? made.get(detail.mint) : undefined
   return facts && detail ? { ...described, detail: { ...facts, ...detail } } : described
 }
 
@@ -212,8 +214,9 @@ function readUnits(data: ReadonlyUint8Array, accounts: Accounts): InstructionDet
 }
 
 const details: {
-  readonly [I in InstructionName]?: (data: ReadonlyUint8Array, accounts: Accounts) => InstructionDetail
+  readonly [I in InstructionName]?: (data: ReadonlyUint8Array, accounts: Accounts) => InstructionDetail | null
 } = {
+  ...settingDetails,
   createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   withdrawNonce: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
@@ -233,10 +236,24 @@ const details: {
   },
   initializeMetadata: (data) => readMetadata(data, 8),
   createMetadata: (data) => readMetadata(data, 1),
+  // Its parts are optional.
+  updateMetadata: (data) => (data[1] === 1 ? readMetadata(data, 2) : null),
+  updateMetadataField: readField,
+  removeMetadataField: (data) => ({ kind: 'field', field: toText(text.read(data, 9)[0]), value: null }),
   memo: (data) => ({ kind: 'text', text: toLines(data) }),
   setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
 }
+
+/** Three fields have a number, others are named. */
+function readField(data: ReadonlyUint8Array): InstructionDetail | null {
+  const number = data[8] ?? 0
+  const [field, at] = number === 3 ? text.read(data, 9) : [null, 9]
+  const name = field ? toText(field) : fields[number]
+  return name === undefined ? null : { kind: 'field', field: name, value: toText(text.read(data, at)[0]) }
+}
+
+const fields: readonly string[] = ['name', 'symbol', 'uri']
 
 function readMetadata(data: ReadonlyUint8Array, start: number): InstructionDetail {
   const { name, symbol, uri } = metadataAfter(start).decode(data)

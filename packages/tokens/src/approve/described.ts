@@ -23,6 +23,23 @@ export type InstructionDetail =
   | { readonly kind: 'token'; readonly name: string; readonly symbol: string; readonly uri: string }
   /** Multi-line; other control characters are escaped. */
   | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'transferFee'
+      readonly basisPoints: number
+      /** Per transfer, in base units. */
+      readonly maximumFee: bigint
+      readonly mint?: Address
+      readonly decimals?: number
+      readonly symbol?: string
+    }
+  /** Basis points a year. */
+  | { readonly kind: 'interest'; readonly basisPoints: number }
+  /** Of displayed balances. */
+  | { readonly kind: 'multiplier'; readonly multiplier: number }
+  /** Of new token accounts. */
+  | { readonly kind: 'accountState'; readonly isFrozen: boolean }
+  /** A null value removes it. */
+  | { readonly kind: 'field'; readonly field: string; readonly value: string | null }
   | { readonly kind: 'computeUnits'; readonly count: number }
   | { readonly kind: 'computePrice'; readonly microLamports: bigint }
 

@@ -52,3 +52,17 @@ test("still shows the new authority if a token's name or link contains its addre
 
   expect(formatFacts(made, { effects: known, owner, words })).toContain(words.gain('authority', from))
 })
+
+test.each<[NonNullable<DescribedInstruction['detail']>, string]>([
+  [{ kind: 'transferFee', basisPoints: 150, maximumFee: 5_000_000n, mint }, '1.5% of each transfer, at most 5 ANVL'],
+  [{ kind: 'transferFee', basisPoints: 10_000, maximumFee: 2n ** 64n - 1n, mint }, '100% of each transfer'],
+  [{ kind: 'interest', basisPoints: -25 }, '-0.25% a year'],
+  [{ kind: 'multiplier', multiplier: 1e-9 }, 'Balances are shown times 1e-9'],
+  [{ kind: 'accountState', isFrozen: true }, 'New accounts are frozen'],
+  [{ kind: 'field', field: 'name', value: 'USD Coin' }, 'name: USD Coin'],
+  [{ kind: 'field', field: 'site', value: null }, 'site: removed'],
+])('writes the values of a setting: %o', (detail, text) => {
+  const change: DescribedInstruction = { ...transfer, instruction: 'setTransferFee', detail, gains: [] }
+
+  expect(formatFacts(change, { effects: known, owner, words })).toEqual([text])
+})

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
+import { formatAmount, formatDecimal, maximumAmount, shortenAddress } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
 import type {
   AccountPart,
@@ -79,6 +79,21 @@ function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known
       return `${words.token(detail.name, detail.symbol)}\n${detail.uri}`
     case 'text':
       return detail.text
+    case 'transferFee':
+      return words.transferFee(
+        detail.basisPoints / 100,
+        detail.maximumFee === maximumAmount
+          ? null
+          : writeUnits({ ...detail, kind: 'units', amount: detail.maximumFee }, { effects, owner, words }),
+      )
+    case 'interest':
+      return words.interest(detail.basisPoints / 100)
+    case 'multiplier':
+      return words.multiplier(detail.multiplier)
+    case 'accountState':
+      return words.accountState(detail.isFrozen)
+    case 'field':
+      return words.field(detail.field, detail.value)
     case 'computeUnits':
       return words.computeUnits(detail.count)
     case 'computePrice':

@@ -166,6 +166,12 @@ export const approvalWords: ApprovalWords = {
   noOne: 'niemand',
   you: 'Sie',
   token: (name, symbol) => `${name} (${symbol})`,
+  transferFee: (percent, most) =>
+    `${formatDecimal(String(percent))} % jedes Transfers${most === null ? '' : `, höchstens ${most}`}`,
+  interest: (percent) => `${formatDecimal(String(percent))} % im Jahr`,
+  multiplier: (multiplier) => `Guthaben werden mal ${formatDecimal(String(multiplier))} angezeigt`,
+  accountState: (isFrozen) => (isFrozen ? 'Neue Konten sind eingefroren' : 'Neue Konten sind nicht eingefroren'),
+  field: (name, value) => (value === null ? `${name}: entfernt` : `${name}: ${value}`),
   computeUnits: (count) => `${formatDecimal(String(count))} Einheiten`,
   computePrice: (microLamports) => `${formatDecimal(String(microLamports))} Millionstel Lamport je Einheit`,
 }

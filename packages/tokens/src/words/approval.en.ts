@@ -165,6 +165,12 @@ export const approvalWords = {
   noOne: 'no one',
   you: 'you',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
+  transferFee: (percent: number, most: string | null) =>
+    `${percent}% of each transfer${most === null ? '' : `, at most ${most}`}`,
+  interest: (percent: number) => `${percent}% a year`,
+  multiplier: (multiplier: number) => `Balances are shown times ${multiplier}`,
+  accountState: (isFrozen: boolean): string => (isFrozen ? 'New accounts are frozen' : 'New accounts are not frozen'),
+  field: (name: string, value: string | null) => (value === null ? `${name}: removed` : `${name}: ${value}`),
   computeUnits: (count: number) => `${formatDecimal(String(count))} units`,
   computePrice: (microLamports: bigint) => `${formatDecimal(String(microLamports))} micro-lamports per unit`,
 }

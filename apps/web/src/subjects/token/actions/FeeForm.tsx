@@ -1,4 +1,4 @@
-import { formatAmount } from '@solsmith/chain'
+import { formatAmount, maximumAmount } from '@solsmith/chain'
 import { findExtension, planSetTransferFee, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
@@ -12,10 +12,12 @@ export function FeeForm({ token }: { token: Token }) {
   const words = en.forms
   const now = findExtension(token, 'transfer-fee')?.newer
   const [percentText, setPercentText] = useState(now ? `${now.basisPoints / 100}` : '')
-  const [mostText, setMostText] = useState(now ? formatAmount(now.maximumFee, token.decimals) : '')
+  const [mostText, setMostText] = useState(
+    now && now.maximumFee !== maximumAmount ? formatAmount(now.maximumFee, token.decimals) : '',
+  )
   const symbol = symbolOf(token) ?? ''
   const basisPoints = readBasisPoints(percentText)
-  const maximumFee = /^0+$/.test(mostText.trim()) ? 0n : parseAmountInput(mostText, token.decimals)
+  const maximumFee = readMaximum(mostText, token.decimals)
   const isSame = basisPoints === now?.basisPoints && maximumFee === now?.maximumFee
   return (
     <ActionFrame
@@ -35,11 +37,20 @@ export function FeeForm({ token }: { token: Token }) {
       <Field label={words.fee.share} error={basisPoints === null ? words.fee.bad : undefined}>
         <NumberInput value={percentText} onChange={setPercentText} unit="%" />
       </Field>
-      <Field label={words.fee.most} error={maximumFee === null ? words.badAmount(token.decimals) : undefined}>
+      <Field
+        label={words.fee.most}
+        hint={words.fee.mostHint}
+        error={maximumFee === null ? words.badAmount(token.decimals) : undefined}
+      >
         <NumberInput value={mostText} onChange={setMostText} unit={symbol} />
       </Field>
     </ActionFrame>
   )
+}
+
+function readMaximum(text: string, decimals: number): bigint | null {
+  if (text.trim() === '') return maximumAmount
+  return /^0+$/.test(text.trim()) ? 0n : parseAmountInput(text, decimals)
 }
 
 function readBasisPoints(text: string): number | null {

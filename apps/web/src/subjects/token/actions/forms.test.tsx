@@ -506,10 +506,30 @@ test('caps a fee at zero', async () => {
   const { user } = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
 
   await user.clear(field(en.forms.fee.most))
+  await user.type(field(en.forms.fee.most), '-')
   expect(screen.getByText(en.forms.badAmount(2))).toBeTruthy()
+  await user.clear(field(en.forms.fee.most))
   await user.type(field(en.forms.fee.most), '0')
 
   expect(await ready(en.forms.fee.verb)).toBeTruthy()
+})
+
+test('shows a fee without a limit as an empty field', async () => {
+  const newer = { epoch: 0n, basisPoints: 100, maximumFee: 2n ** 64n - 1n }
+
+  await drawAction('fee', tokenOf({ extensions: [feeExtension({ newer })] }))
+
+  expect(field(en.forms.fee.most)).toHaveProperty('value', '')
+  expect(isIncomplete()).toBe(true)
+})
+
+test('removes the limit of a fee', async () => {
+  const drawn = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
+
+  await drawn.user.clear(field(en.forms.fee.most))
+  await ready(en.forms.fee.verb)
+
+  expect(dataOf(drawn)).toEqual([bytes(26, 5, 100, 0, 2n ** 64n - 1n)])
 })
 
 test('collects withheld fees without a form', async () => {

@@ -289,6 +289,7 @@ export const de: typeof en = {
       lead: 'Gilt zwei Epochen nach Ihrer Signatur, damit Inhaber nicht überrascht werden.',
       share: 'Anteil jedes Transfers',
       most: 'Höchstgebühr je Transfer',
+      mostHint: 'Leer: keine Grenze.',
       bad: 'Geben Sie einen Anteil von 0 % bis 100 % in Schritten von 0,01 % ein.',
       verb: 'Gebühr ändern',
     },

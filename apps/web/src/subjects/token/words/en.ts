@@ -283,6 +283,7 @@ export const en = {
       lead: 'Takes effect two epochs after you sign, so holders get advance notice.',
       share: 'Share of each transfer',
       most: 'Maximum fee per transfer',
+      mostHint: 'Leave empty for no limit.',
       bad: 'Enter a share from 0% to 100%, in steps of 0.01%.',
       verb: 'Change fee',
     },
