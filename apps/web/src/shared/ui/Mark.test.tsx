@@ -48,6 +48,15 @@ test.for([
   expect(mark.getAttribute('width')).toBe(String(size))
 })
 
+test.for([
+  [39, 1],
+  [40, 2],
+] as const)('a mark of %i pixels writes its letters %i times', ([size, count]) => {
+  const letters = draw({ address, size }).querySelectorAll('text')
+
+  expect(Array.from(letters, ({ textContent }) => textContent)).toEqual(Array.from({ length: count }, () => 'AN'))
+})
+
 test('punches the rim by address, clockwise from the notch', () => {
   const punched = draw({ address }).querySelector('rect + path')?.getAttribute('d') ?? ''
 
@@ -72,6 +81,6 @@ test('draws a cross-origin image inside the rim, except for SOL', () => {
 
   const bars = draw({ address: sol, imageUrl: '/images/first' })
 
-  expect(bars.querySelectorAll('path')).toHaveLength(3)
+  expect(bars.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3)
   expect(bars.querySelector('image')).toBeNull()
 })

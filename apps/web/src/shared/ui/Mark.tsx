@@ -5,6 +5,8 @@ import { lettersOf, markOf, rimPlaces } from './markOf.ts'
 import { en as words } from './words/en.ts'
 
 const rimFromPixels = 28
+/** Lower edge of the letters. */
+const embossFromPixels = 40
 
 const solMint = 'So11111111111111111111111111111111111111112'
 
@@ -59,13 +61,12 @@ export function Mark({
     >
       <circle className={styles.rim} cx="32" cy="32" r="31.5" />
       <circle className={styles.milling} cx="32" cy="32" r="30.6" />
-      <circle className={styles.rim} cx="32" cy="32" r="29.4" />
       {size >= rimFromPixels && <Rim rim={rim} />}
       <circle className={styles.face} cx="32" cy="32" r="22.6" />
       <path className={styles.shine} d="M12 32a20 20 0 0 1 40 0" />
       {picture ?? (
         <>
-          <Letters letters={letters} y={41.3} className={styles.under} />
+          {size >= embossFromPixels && <Letters letters={letters} y={41.3} className={styles.under} />}
           <Letters letters={letters} />
         </>
       )}
@@ -77,11 +78,7 @@ function SolMark({ size }: { size: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <circle className={styles.sol} cx="32" cy="32" r="31" />
-      <g className={styles.bars}>
-        <path d="M22 19h25l-5 6H17z" />
-        <path d="M17 29h25l5 6H22z" />
-        <path d="M22 39h25l-5 6H17z" />
-      </g>
+      <path className={styles.bars} d="M22 19h25l-5 6H17zM17 29h25l5 6H22zM22 39h25l-5 6H17z" />
     </svg>
   )
 }

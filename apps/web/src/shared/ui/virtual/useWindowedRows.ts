@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const spareRows = 4
 
 /** For slow machines. */
-const rowsPerFrame = 8
+const rowsPerFrame = 4
 
 type Rows = { readonly from: number; readonly to: number }
 
