@@ -175,7 +175,6 @@ test('explains invalid numbers, times and tokens, and restores the draft after a
   }
 })
 
-// [token] → [another token] → [amounts] → [confirmation] → [pool]     no mouse, no SOL in it, and a fee at each transfer
 test('opens a pool of a token with a transfer fee and another token, by keyboard', { tags: 'release' }, async ({
   page,
   url,

@@ -39,7 +39,6 @@ async function openList(page: Page): Promise<void> {
   await modal(page).getByRole('heading', { level: 2, name: 'Connect Wallet' }).waitFor()
 }
 
-// [Android] → [a link opens the app] → [a line over a socket of this phone] → [SOL is sent by it] → [a reload opens no app]
 test('an Android wallet app connects over a local socket, declines once, and signs a send', async ({
   browser,
   skip,

@@ -288,7 +288,6 @@ test('chooses a name, keeps it after a declined prompt, registers it in one sign
   }
 })
 
-// [two accounts] → [choose the second] → [label it] → [another visit: the same one] → [send: from it alone]
 test('chooses one of several accounts, labels it, remembers it, and sends from it only', { tags: 'release' }, async ({
   page,
   url,

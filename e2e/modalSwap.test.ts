@@ -20,7 +20,6 @@ afterAll(() => host[Symbol.asyncDispose]())
 /** Swaps need an API: a site of the toolkit whose API is the stack's server. */
 const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
-// [pool] → [swap: quote] → [preview: simulated] → [sign] → what was promised is there, to the unit; and back again
 test("swaps SOL for a pool's token and back, at the server's quotes", async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makePooledToken(rpc)

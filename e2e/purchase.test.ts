@@ -53,8 +53,6 @@ async function openProvider(page: Page): Promise<Page> {
   return popup
 }
 
-// [wallet window: amount, quote] → [provider's window: paid] → [callback: closes it] → [list of purchases, and SOL has
-// arrived]
 test('buys SOL from the wallet window, pays by keyboard, and delivers once', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
   await openAccount(page, url)

@@ -7,8 +7,6 @@ import { visitSite } from './siteVisit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-// [connect] → [sign a message] → [it is listed] → [sign out: it ends on the server] → [connect, sign a transaction that
-// can never land]
 test('a required sign-in works at this site’s server, by a message or by a transaction that is never sent', async ({
   browser,
 }) => {

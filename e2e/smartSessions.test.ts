@@ -21,7 +21,6 @@ const record = (dataDir: string, account: string) =>
 const readEnds = (dataDir: string) =>
   askPostgres(join(dataDir, 'database'), 'select pci, revoked_at is not null as ended from smart_sessions order by pci')
 
-// [recorded] → [listed] → [declined: it stays] → [one signature: ended, in the list and on the server]
 test('a recorded smart session is listed for its account, and ended by one signature', async ({ browser }) => {
   await using site = await openSite()
   await using visit = await visitSite(browser, site)

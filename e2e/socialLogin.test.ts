@@ -200,8 +200,6 @@ test('with blocked windows the page itself leaves, and returns with only the sta
   await shoot(page, 'returned-375')
 })
 
-// [the provider's page has other storage than the frame] → [a ticket, from window to frame] → [logged in; the site saw
-// no secret]
 test('with partitioned storage, a ticket hands the login over to the frame', {
   tags: 'release',
 }, async ({ context }) => {
