@@ -109,6 +109,28 @@ test('skips finished parts, and requests a single remaining one without a group'
   expect(await countPaid(fixture, fixture.receivers)).toBe(4)
 })
 
+test('plans a part when its group is due, and resumes it from a plan made before', async ({ localnet }) => {
+  const fixture = await setUpGroup(localnet, { count: 25 })
+  let planned = 0
+  const parts = fixture.parts.map((part) => () => {
+    planned++
+    return part
+  })
+  const seen: number[] = []
+
+  const stopped = sendGroups(fixture.connect, {
+    batch: 'gifts',
+    parts,
+    approve: async (_, { index }) => seen.push(planned) > 0 && index === 0,
+  })
+  await expect(stopped).rejects.toMatchObject({ name: 'PartDeclinedError' })
+  const sent = await fixture.send()
+
+  expect(seen).toEqual([20, 25])
+  expect(sent.map((one) => one !== null)).toEqual(fixture.parts.map((_, index) => index >= 20))
+  expect(await countPaid(fixture, fixture.receivers)).toBe(25)
+})
+
 test('requests no group from a wallet that asks for each signature', async ({ localnet }) => {
   const fixture = await setUpGroup(localnet, { count: 2, asksForEach: true })
   await expect(fixture.send()).rejects.toMatchObject({ name: 'WalletFeatureError' })

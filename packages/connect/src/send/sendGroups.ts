@@ -15,14 +15,13 @@ import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalPart } from './journal.ts'
 import { lockName } from './locks.ts'
 import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
-import { isDone, namePart, type PartsInput } from './sendParts.ts'
+import { isDone, namePart, type PartPlan, type PartsInput, planPart } from './sendParts.ts'
 import { findConnectedWallet, openEntry, type Sent, settleEarlier, voidReason } from './sendPlan.ts'
 import { signLocally } from './signLocally.ts'
 import { describeProgress, type SendProgress, type SignedEntry } from './submit.ts'
 import { watchBatch } from './watchBatch.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
-/** A group of consecutive parts. */
 type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
 
 /** Input of `sendGroups`. */
@@ -66,11 +65,12 @@ export async function sendGroups(connect: Connect, input: GroupsInput): Promise<
   let left = await listLeft(connect, network, input)
   let size = groupLimit
   for (let [first] = left; first; [first] = left) {
-    const { plan, index } = first
-    await input.beforeGroup?.({ index, count })
+    await input.beforeGroup?.({ index: first.index, count })
+    const plan = planPart(first.part)
     const joined = await Promise.all(
       left
         .slice(0, size)
+        .map((one) => ({ index: one.index, plan: one === first ? plan : planPart(one.part) }))
         .filter((other) => isAlike(plan, other.plan))
         .map(async (one) => ({ plan: one.plan, part: await namePart(input, one.index, one.plan) })),
     )
@@ -85,7 +85,7 @@ export async function sendGroups(connect: Connect, input: GroupsInput): Promise<
   return sent
 }
 
-type LeftPart = { readonly plan: Plan; readonly index: number }
+type LeftPart = { readonly part: PartPlan; readonly index: number }
 
 /** Reads the journal once, because a list has thousands of parts. */
 async function listLeft(
@@ -97,9 +97,9 @@ async function listLeft(
     (await connect.journal.read()).flatMap(({ part }) => (part?.batch === input.batch ? part.index : [])),
   )
   const left: LeftPart[] = []
-  for (const [index, plan] of input.parts.entries())
-    if (!(begun.has(index) && (await isDone(connect, network, await namePart(input, index, plan)))))
-      left.push({ plan, index })
+  for (const [index, part] of input.parts.entries())
+    if (!(begun.has(index) && (await isDone(connect, network, await namePart(input, index, planPart(part))))))
+      left.push({ part, index })
   return left
 }
 

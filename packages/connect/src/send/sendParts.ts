@@ -72,11 +72,16 @@ function labelParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Pl
 const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
   nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
-/** Input of `sendParts`: plans sent in sequence. */
+/** A plan, or what plans it when it is due. */
+export type PartPlan = Plan | (() => Plan)
+
+export const planPart = (part: PartPlan): Plan => (typeof part === 'function' ? part() : part)
+
+/** Input of `sendParts`. */
 export type PartsInput = {
   /** Stable across visits. */
   readonly batch: string
-  readonly parts: readonly Plan[]
+  readonly parts: readonly PartPlan[]
   /** After earlier ones; false stops. */
   readonly approve: (
     prepared: PreparedSend,
@@ -105,7 +110,8 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   const network = solanaNetwork(connect)
   const count = parts.length
   const sent: (Sent | null)[] = []
-  for (const [index, plan] of parts.entries()) {
+  for (const [index, wanted] of parts.entries()) {
+    const plan = planPart(wanted)
     const part = await namePart(input, index, plan)
     if (await isDone(connect, network, part)) {
       sent.push(null)
@@ -131,7 +137,6 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   return sent
 }
 
-/** Journal name. */
 export const namePart = async (
   { batch, parts }: Pick<PartsInput, 'batch' | 'parts'>,
   index: number,

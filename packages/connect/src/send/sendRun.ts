@@ -22,7 +22,7 @@ import {
   toRunPlan,
 } from './runs.ts'
 import { sendGroups } from './sendGroups.ts'
-import { type PartsInput, sendParts } from './sendParts.ts'
+import { type PartPlan, type PartsInput, planPart, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
@@ -31,7 +31,7 @@ export type RunInput = {
   /** The complete plan. */
   readonly plan: Plan
   /** One signature each. */
-  readonly parts: readonly [Plan, ...Plan[]]
+  readonly parts: readonly [PartPlan, ...PartPlan[]]
   /** Null if not seen yet. */
   readonly shown: PreparedSend | null
   /** Journal name; earlier parts are skipped. Default: unique, or none for a single part. */
@@ -69,7 +69,7 @@ export async function startRun(connect: Connect, input: RunInput): Promise<Run> 
     const done =
       wanted.length > 1 || input.batch !== undefined || input.shown === null
         ? await sendSeveral(connect, { store, tell, plan }, { ...input, parts: wanted })
-        : await sendSingle(connect, tell, { ...input, plan: wanted[0], shown: input.shown })
+        : await sendSingle(connect, tell, { ...input, plan: planPart(wanted[0]), shown: input.shown })
     tell({ type: 'finish', isWhole: true, ...done })
   } catch (error) {
     tell((await input.isDoneElsewhere?.(error)) ? { type: 'withdraw' } : { type: 'fail', error })

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { dismissRun, isRunning, type Run } from '@solsmith/connect'
+import { dismissRun, isRunning, type Run, type RunPart } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,8 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const token = reading.data
   const run = useRunState('send-many')
   const ledger = ledgerOf(connect, run)
-  const landed = useMemo(() => landedBatches(run), [run])
+  const parts = run.phase === 'idle' ? noParts : run.parts
+  const landed = useMemo(() => landedBatches(parts), [parts])
   const sharing = token ? readSharing(draft, token.decimals) : null
   const check = useMutation({
     mutationFn: async (): Promise<CheckedList | null> => {
@@ -121,6 +122,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
 }
 
 const none: ReadonlySet<number> = new Set()
+const noParts: readonly RunPart[] = []
 
 /** Reads the result of a completed run from the chain, once token and list are here; true when it is read. */
 function useResult(

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BatchLedger } from './BatchLedger.tsx'
 import { EditedRow } from './EditedRow.tsx'
-import type { BatchLine } from './sendList.ts'
+import { type BatchLine, landedBatches } from './sendList.ts'
 import { en } from './words/en.ts'
 
 afterEach(cleanup)
@@ -49,6 +49,14 @@ test('draws the newest of many batches, and counts all', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(en.batches.batch('12'))
   expect(screen.getByText(en.batches.compared('12', '12'))).toBeTruthy()
+})
+
+test('counts no batch as landed before one has, without a new set for each event', () => {
+  // Only the fields that it reads.
+  const partsOf = (...landed: boolean[]) =>
+    landed.map((isLanded, index) => ({ index, isLanded })) as unknown as Parameters<typeof landedBatches>[0]
+  expect(landedBatches(partsOf(false, false))).toBe(landedBatches([]))
+  expect([...landedBatches(partsOf(true, false, true))]).toEqual([0, 2])
 })
 
 function edit(address = 'Anv') {

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { type Plan, readMove } from '@solsmith/chain'
+import { readMove } from '@solsmith/chain'
 import {
   activeWallet,
   type Connect,
@@ -44,7 +44,7 @@ export async function sendList(
   { isGrouped }: { readonly isGrouped: boolean },
 ): Promise<void> {
   const { batches, campaign, token } = distribution
-  const [first, ...rest] = await planAll(distribution)
+  const [first, ...rest] = batches.map((batch) => () => planBatch(distribution, batch))
   if (!first || isRunning(runOf(connect, 'send-many').get())) return
   lists.set(connect, distribution)
   const label = symbolOf(token) ?? token.address
@@ -53,7 +53,7 @@ export async function sendList(
   const known = new Set<string>(paid.map(({ signature }) => signature))
   const wallet = activeWallet(connect)
   await startSending(connect, {
-    plan: { ...first, label },
+    plan: { ...first(), label },
     parts: [first, ...rest],
     shown: null,
     batch: name,
@@ -65,18 +65,6 @@ export async function sendList(
       return batch !== undefined && paysAsPlanned(prepared, batch, token.address)
     },
   })
-}
-
-const plansPerTask = 250
-
-/** Keeps the page responsive. */
-async function planAll(distribution: Distribution): Promise<readonly Plan[]> {
-  const plans: Plan[] = []
-  for (const [at, batch] of distribution.batches.entries()) {
-    if (at > 0 && at % plansPerTask === 0) await new Promise((done) => setTimeout(done))
-    plans.push(planBatch(distribution, batch))
-  }
-  return plans
 }
 
 /** True if another tab has sent parts of the list since the check, which makes the rest unknown. */
@@ -106,8 +94,12 @@ export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   })
 }
 
-export const landedBatches = (run: Run): ReadonlySet<number> =>
-  new Set(run.phase === 'idle' ? [] : run.parts.flatMap(({ index, isLanded }) => (isLanded ? [index] : [])))
+const none: ReadonlySet<number> = new Set()
+
+export function landedBatches(parts: readonly RunPart[]): ReadonlySet<number> {
+  const landed = parts.filter(({ isLanded }) => isLanded)
+  return landed.length === 0 ? none : new Set(landed.map(({ index }) => index))
+}
 
 export type GroupSum = {
   readonly transactions: number
