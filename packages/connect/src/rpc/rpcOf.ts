@@ -8,6 +8,11 @@ import { type ChainRpc, createRpc, type Network, type RpcCall } from '@solsmith/
  * @example const slot = await rpcOf(network).getSlot().send()
  */
 export const rpcOf = (network: Network, priority?: RpcCall['priority']): ChainRpc =>
-  createRpc(async (call, signal) =>
-    (await import('./networkClient.ts')).requestNetwork(network, { ...call, priority }, signal),
-  )
+  createRpc(async (call, signal) => (await loadClient()).requestNetwork(network, { ...call, priority }, signal))
+
+let loaded: typeof import('./networkClient.ts') | undefined
+
+async function loadClient() {
+  loaded ??= await import('./networkClient.ts')
+  return loaded
+}
