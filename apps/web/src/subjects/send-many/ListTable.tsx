@@ -13,7 +13,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import hidden from '#ui/text.module.css'
 import { EditedRow } from './EditedRow.tsx'
-import { formatReport, type ReportRow, reportRows } from './formatReport.ts'
+import { formatReport, type ReportRow, reportRows, writeUnits } from './formatReport.ts'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
 import { en as words } from './words/en.ts'
@@ -22,7 +22,8 @@ import { en as words } from './words/en.ts'
 const pageRows = 50
 const namedLines = 8
 
-type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto' | 'note'> & {
+type Row = Pick<ReportRow, 'line' | 'address' | 'sumOf' | 'combinedInto' | 'note'> & {
+  readonly amountText: string
   /** `invalid` before anything is paid, when the line can still be corrected. */
   readonly status: ReportRow['status'] | 'invalid' | null
   readonly isTyped: boolean
@@ -44,7 +45,7 @@ export function ListTable({
   hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
-  const { report, typed, isPaid } = useRows({ text, ready, landedBatches })
+  const { report, typed, isPaid, decimals } = useRows({ text, ready, landedBatches })
   const [onlyProblems, setOnlyProblems] = useState(false)
   const unpaid = report?.filter(isProblem) ?? []
   const checked = onlyProblems && unpaid.length > 0 ? unpaid : report
@@ -56,7 +57,7 @@ export function ListTable({
   const at = Math.min(page, pages - 1)
   const [start, end] = [at * pageRows, (at + 1) * pageRows]
   const shown = checked
-    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid }))
+    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, decimals }))
     : typed.slice(start, end).map((row) => uncheckedRow(row, hasAmounts))
   const change = (next: string) => {
     setEdited(null)
@@ -118,6 +119,7 @@ export function ListTable({
       </Panel>
       <TableButtons
         campaign={ready?.distribution.campaign ?? ''}
+        decimals={decimals}
         report={report}
         unpaid={unpaid}
         onAdd={isLocked ? null : () => setEdited('new')}
@@ -139,33 +141,40 @@ function useRows({ text, ready, landedBatches }: Listed) {
     [ready, landedBatches, typed],
   )
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
-  return { report, typed, isPaid }
+  return { report, typed, isPaid, decimals: ready?.token.decimals ?? 0 }
 }
 
 type TypedRow = ReturnType<typeof listRecipientRows>[number]
 
 function checkedRow(
   row: ReportRow,
-  { typed, isPaid }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean },
+  {
+    typed,
+    isPaid,
+    decimals,
+  }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean; readonly decimals: number },
 ): Row {
-  if (row.status !== 'left-out') return { ...row, isTyped: false }
-  const { amountText } = typed.find(({ line }) => line === row.line) ?? {}
-  return { ...row, status: isPaid ? row.status : 'invalid', isTyped: amountText === row.amountText }
+  const amountText = writeUnits(row.amount, decimals)
+  if (row.status !== 'left-out') return { ...row, amountText, isTyped: false }
+  const asTyped = typed.find(({ line }) => line === row.line)?.amountText
+  return { ...row, amountText, status: isPaid ? row.status : 'invalid', isTyped: asTyped === amountText }
 }
 
 function TableButtons({
   campaign,
+  decimals,
   report,
   unpaid,
   onAdd,
 }: {
   campaign: string
+  decimals: number
   report: readonly ReportRow[] | null
   unpaid: readonly ReportRow[]
   onAdd: (() => void) | null
 }) {
   const save = (name: string, rows: readonly ReportRow[]) =>
-    saveFile(`${name}-${campaign}.csv`, formatReport(rows), 'text/csv')
+    saveFile(`${name}-${campaign}.csv`, formatReport(rows, decimals), 'text/csv')
   return (
     <div className={styles.buttons}>
       {onAdd && (

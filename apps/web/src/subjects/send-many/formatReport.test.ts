@@ -40,7 +40,7 @@ test('distinguishes a line paid by a different transaction from one paid as list
   ).toEqual(['paid', 'otherwise', 'open'])
   // Unknown is no mismatch.
   expect(statusesOf(new Map([['s1', null]]))).toEqual(['paid', 'paid', 'open'])
-  const [, , second] = formatReport(reportRows(paidList(new Map([['s2', false]])))).split('\r\n')
+  const [, , second] = formatReport(reportRows(paidList(new Map([['s2', false]]))), 6).split('\r\n')
   expect(second).toBe(`2,${two},1,otherwise,"s2",`)
 })
 
@@ -70,10 +70,10 @@ function combinedList({ isPaid = false, issues = [] as readonly unknown[] } = {}
 
 test('shows the individual amount and shared signature of a combined line', () => {
   const [first, , third] = reportRows(combinedList())
-  expect(first).toMatchObject({ status: 'open', amountText: '17', sumOf: [1, 3] })
-  expect(third).toMatchObject({ status: 'combined', amountText: '7', note: '', sumOf: [], combinedInto: 1 })
+  expect(first).toMatchObject({ status: 'open', amount: 17_000_000n, sumOf: [1, 3] })
+  expect(third).toMatchObject({ status: 'combined', amount: 7_000_000n, note: '', sumOf: [], combinedInto: 1 })
 
-  const paid = formatReport(reportRows(combinedList({ isPaid: true }))).split('\r\n')
+  const paid = formatReport(reportRows(combinedList({ isPaid: true })), 6).split('\r\n')
   expect(paid).toEqual([
     'line,address,amount,status,signature or reason,sum of lines',
     `1,${one},17,paid,"s1",1 3`,
@@ -88,7 +88,7 @@ test('leaves out a line combined with an invalid one, for the same reason', () =
   const [first, second, third] = reportRows(combinedList({ issues }))
 
   expect([first?.status, second?.status, third?.status]).toEqual(['left-out', 'open', 'left-out'])
-  expect(first).toMatchObject({ amountText: '17', sumOf: [1, 3] })
+  expect(first).toMatchObject({ amount: 17_000_000n, sumOf: [1, 3] })
   expect(third?.note).toBe(first?.note)
 })
 
@@ -116,5 +116,5 @@ test('has neither recipient nor amount for an invalid line', () => {
   // Only the fields that a report reads.
   const rows = reportRows(list as unknown as Parameters<typeof reportRows>[0])
 
-  expect(rows.at(-1)).toMatchObject({ line: 9, address: '', amountText: '', status: 'left-out' })
+  expect(rows.at(-1)).toMatchObject({ line: 9, address: '', amount: '', status: 'left-out' })
 })

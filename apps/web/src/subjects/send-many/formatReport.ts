@@ -5,8 +5,8 @@ import type { CheckedList } from './prepareList.ts'
 export type ReportRow = {
   readonly line: number
   readonly address: string
-  /** Total paid; for a combined line, its part. */
-  readonly amountText: string
+  /** Total paid; for a combined line, its part; for a line without one, as typed. */
+  readonly amount: bigint | string
   /** `otherwise`: paid by a transaction with other effects than planned. */
   readonly status: 'paid' | 'otherwise' | 'open' | 'left-out' | 'combined'
   /** Lines summed in the amount, itself first; empty for a single line. */
@@ -24,7 +24,7 @@ export type ReportRow = {
  * @param more.typed - The list as typed, for lines that cannot be paid.
  */
 export function reportRows(
-  { receivers, paid, readBack, issues, shares, token, distribution }: CheckedList,
+  { receivers, paid, readBack, issues, shares, distribution }: CheckedList,
   {
     landedBatches = new Set(),
     typed = [],
@@ -59,7 +59,7 @@ export function reportRows(
     return {
       line,
       address,
-      amountText: formatAmount(amount, token.decimals),
+      amount,
       status: now > 0 ? 'paid' : !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
       note: signature ?? '',
       ...sumsOf(line),
@@ -74,7 +74,7 @@ export function reportRows(
     return {
       line: issue.line,
       address: wanted?.address ?? input.get(issue.line)?.address ?? '',
-      amountText: wanted ? formatAmount(wanted.amount, token.decimals) : (input.get(issue.line)?.amountText ?? ''),
+      amount: wanted?.amount ?? input.get(issue.line)?.amountText ?? '',
       status: 'left-out',
       note: describeRecipientIssue(issue),
       ...sumsOf(issue.line),
@@ -86,7 +86,7 @@ export function reportRows(
     return {
       line,
       address,
-      amountText: formatAmount(amount, token.decimals),
+      amount,
       status: first?.status === 'left-out' ? 'left-out' : 'combined',
       note: first?.note ?? '',
       sumOf: [],
@@ -96,19 +96,23 @@ export function reportRows(
   return [...rows, ...left, ...combined].toSorted((one, other) => one.line - other.line)
 }
 
-export const formatReport = (rows: readonly ReportRow[]): string =>
+export const writeUnits = (amount: ReportRow['amount'], decimals: number): string =>
+  typeof amount === 'string' ? amount : formatAmount(amount, decimals)
+
+export const formatReport = (rows: readonly ReportRow[], decimals: number): string =>
   [
     'line,address,amount,status,signature or reason,sum of lines',
-    ...rows.map(({ line, address, amountText, status, note, sumOf, combinedInto }) =>
-      [
+    ...rows.map(({ line, address, amount, status, note, sumOf, combinedInto }) => {
+      const amountText = writeUnits(amount, decimals)
+      return [
         line,
         status === 'left-out' ? quote(address) : address,
         status === 'left-out' ? quote(amountText) : amountText,
         status === 'combined' ? `combined with line ${combinedInto}` : status,
         quote(note),
         sumOf.join(' '),
-      ].join(','),
-    ),
+      ].join(',')
+    }),
     '',
   ].join('\r\n')
 

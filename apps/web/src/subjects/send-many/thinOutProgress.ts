@@ -5,7 +5,7 @@ export type Progress = DistributionProgress & {
   readonly secondsLeft?: number
 }
 
-const pauseMs = 100
+const pauseMs = 250
 
 /** A long list reports its progress thousands of times, and each one renders the page. */
 export function thinOutProgress(tell: (progress: Progress) => void): (progress: DistributionProgress) => void {
