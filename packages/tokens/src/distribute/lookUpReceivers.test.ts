@@ -104,6 +104,26 @@ describe('recipient', () => {
     expect((await lookUp(owner)).receivers.map(({ isNew }) => isNew)).toEqual([true])
   })
 
+  test.for([6, 20])('is read with %i calls at once', async (callsAtOnce) => {
+    let [running, most] = [0, 0]
+    const rpc = createRpc(async () => {
+      most = Math.max(most, ++running)
+      await new Promise((done) => setTimeout(done))
+      running--
+      return { context: { slot: 1n }, value: [] }
+    })
+    const recipients = Array.from({ length: 1_500 }, (_, at) => ({ line: at + 1, address: makeAddress(), amount: 1n }))
+    const { receivers } = await lookUpReceivers(rpc, {
+      token,
+      wallet,
+      recipients,
+      ...(callsAtOnce === 6 ? {} : { callsAtOnce }),
+    })
+
+    expect(most).toBe(callsAtOnce)
+    expect(receivers.map(({ line }) => line)).toEqual(recipients.map(({ line }) => line))
+  })
+
   test('keeps its list order at any batch size', async () => {
     const many = await Promise.all(Array.from({ length: 120 }, onCurve))
     const seen: number[] = []

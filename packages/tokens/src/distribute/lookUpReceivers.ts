@@ -29,12 +29,12 @@ export type LookUpInput = {
   /** The sender, who cannot be a recipient. */
   readonly wallet: Address
   readonly recipients: readonly Recipient[]
+  readonly callsAtOnce?: number
   readonly onProgress?: (done: number, all: number) => void
 }
 
 /** Recipients per request, two accounts each (`getMultipleAccounts` takes 100). */
 const peoplePerCall = 50
-const callsAtOnce = 6
 
 /** Issues that do not exclude a recipient: the address may be a vault or a mistake. */
 const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOffCurveIssue', 'RecipientOwnedIssue'])
@@ -44,11 +44,12 @@ const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOff
  * another owner, frozen accounts. Works in chunks to keep the page responsive.
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
-  const { token, wallet, recipients, onProgress } = input
+  const { token, wallet, recipients, callsAtOnce = 6, onProgress } = input
+  const find = createAccountFinder(token)
   const starts = Array.from({ length: Math.ceil(recipients.length / peoplePerCall) }, (_, call) => call * peoplePerCall)
   let done = 0
   const found = await mapLimit(starts, callsAtOnce, async (from) => {
-    const receivers = findAccounts({ token, recipients: recipients.slice(from, from + peoplePerCall) })
+    const receivers = find(recipients.slice(from, from + peoplePerCall))
     const states = await readStates(rpc, receivers)
     done += receivers.length
     onProgress?.(done, recipients.length)
@@ -73,20 +74,24 @@ function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
   return { receivers: payable, issues }
 }
 
-/** Derives each recipient's account without the network, as if none existed. */
-export function findAccounts({ token, recipients }: Pick<LookUpInput, 'token' | 'recipients'>): readonly Receiver[] {
+/** Derives accounts without the network, as if none existed. */
+export const findAccounts = ({ token, recipients }: Pick<LookUpInput, 'token' | 'recipients'>): readonly Receiver[] =>
+  createAccountFinder(token)(recipients)
+
+function createAccountFinder(token: LookUpInput['token']) {
   const { encode } = getAddressEncoder()
   const derive = createDeriveAssociated({
     tokenProgram: new Uint8Array(encode(token.program)),
     mint: new Uint8Array(encode(token.address)),
     associatedProgram: new Uint8Array(encode(ASSOCIATED_TOKEN_PROGRAM_ADDRESS)),
   })
-  return recipients.flatMap((recipient) => {
-    const ownerBytes = decodeAddress(recipient.address)
-    if (ownerBytes === null) return []
-    const accountBytes = derive(ownerBytes)
-    return [{ ...recipient, ownerBytes, accountBytes, account: encodeAddress(accountBytes), isNew: true }]
-  })
+  return (recipients: readonly Recipient[]): readonly Receiver[] =>
+    recipients.flatMap((recipient) => {
+      const ownerBytes = decodeAddress(recipient.address)
+      if (ownerBytes === null) return []
+      const accountBytes = derive(ownerBytes)
+      return [{ ...recipient, ownerBytes, accountBytes, account: encodeAddress(accountBytes), isNew: true }]
+    })
 }
 
 type Known = { readonly mint: Address; readonly wallet: Address; readonly states: States }

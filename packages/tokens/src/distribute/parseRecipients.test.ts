@@ -347,6 +347,22 @@ test('classifies every line of any file as a recipient, an issue, blank or the h
   )
 })
 
+test('parses a line the same with spaces and without', () => {
+  const line = fc
+    .tuple(
+      fc.constantFrom<string>(anna, bob, 'anna', 'anna.sol', 'address', ''),
+      fc.constantFrom(',', ';', '\t', ' ', '|'),
+      fc.constantFrom('1', '2.5', '.5', '1,5', '1;5', '1.2.3', 'amount', '5%', ''),
+    )
+    .map((columns) => columns.join(''))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      expect(parseRecipients(lines.join('\n'))).toEqual(parseRecipients(lines.map((one) => ` ${one} `).join('\n')))
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('parses 100,000 lines completely', () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `${addressOf(index)};${index + 1}.5`)
   const { shares } = read(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\n`)

@@ -54,11 +54,23 @@ export type ListRow = {
 
 /** Splits a list into rows. A header comes before the first address; damaged lines above it are rows. */
 export function readRows(text: string): readonly ListRow[] {
+  if (lastRead.text !== text) lastRead = { text, rows: parseRows(text) }
+  return lastRead.rows
+}
+
+/** For table, names and check. */
+let lastRead: { readonly text: string; readonly rows: readonly ListRow[] } = { text: '', rows: [] }
+
+const plainRow = /^[0-9A-Za-z]+[\t;,][0-9A-Za-z.]+$/
+
+function parseRows(text: string): readonly ListRow[] {
   const rows = splitLines(text)
   const separator = findSeparator(rows)
   let mayBeHeader = true
   return rows.map((row, index): ListRow => {
     const line = index + 1
+    const at = !mayBeHeader && typeof separator === 'string' ? row.indexOf(separator) : -1
+    if (at > 0 && plainRow.test(row)) return { line, kind: 'row', fields: [row.slice(0, at), row.slice(at + 1)] }
     if (index === 0 && separatorOf(row) !== null) return { line, kind: 'blank', fields: [] }
     const fields = splitAtOwn(row, splitRow(row, separator))
     if (fields === null) return { line, kind: 'unclosed', fields: [clean(row)] }

@@ -32,6 +32,8 @@ export type PrepareDistributionInput = {
   readonly known?: (campaign: string) => Promise<readonly Signature[]>
   /** Reads history only from nodes that have reached this slot. */
   readonly minContextSlot?: bigint
+  /** Parallel reads of accounts; default: 6. */
+  readonly callsAtOnce?: number
   readonly onProgress?: (progress: DistributionProgress) => void
 }
 
@@ -75,13 +77,15 @@ export async function prepareDistribution(
   const list = parseRecipients(text)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
-  const { recipients } = allocate({ ...wanted, balance: maximumAmount })
+  const unlimited = allocate({ ...wanted, balance: maximumAmount })
+  const { recipients } = unlimited
   await breathe()
   const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
   const lookedUp = await lookUpReceivers(rpc, {
     token,
     wallet,
     recipients,
+    ...(input.callsAtOnce ? { callsAtOnce: input.callsAtOnce } : {}),
     onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
   })
   const paid = await findLanded(rpc, {
@@ -92,7 +96,8 @@ export async function prepareDistribution(
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
-  const shares = allocate({ ...wanted, balance: holdings.total + paidAmount })
+  const balance = holdings.total + paidAmount
+  const shares = unlimited.sum <= balance ? unlimited : allocate({ ...wanted, balance })
   await breathe()
   const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
     (left, right) => left.line - right.line,
@@ -126,7 +131,6 @@ function sourceOf(
   return chooseSource(holdings, { amount, decimals }).address
 }
 
-/** Yields to the page between the steps of a long list. */
 const breathe = () => new Promise<void>((done) => setTimeout(done))
 
 /** Refuses tokens whose transfers would fail or need unknown accounts. */

@@ -9,11 +9,11 @@ export type RecipientRow = {
 
 /** Lists all lines except blanks and the header. */
 export function listRecipientRows(text: string): readonly RecipientRow[] {
-  return readRows(text).flatMap(({ line, kind, fields }): readonly RecipientRow[] => {
-    if (kind === 'blank' || kind === 'header') return []
-    const [address = '', ...rest] = fields
-    return [{ line, address, amountText: rest.join(' ') }]
-  })
+  return readRows(text).flatMap(({ line, kind, fields }): RecipientRow | [] =>
+    kind === 'blank' || kind === 'header'
+      ? []
+      : { line, address: fields[0] ?? '', amountText: fields.slice(1).join(' ') },
+  )
 }
 
 /** Replaces one line and keeps every other, with its line ending. */

@@ -32,6 +32,9 @@ export type CheckedList = PreparedDistribution & {
   readonly spentLamports: bigint | null
 }
 
+/** Two requests to Solsmith's server. */
+const batchedCalls = 20
+
 /**
  * Prepares a list for as few signatures as wallet and network allow. Resolves open sends first, and compares landed
  * batches with the list, so no recipient is paid twice.
@@ -49,6 +52,7 @@ export async function prepareList(
   const ready = await prepareDistribution(rpc, {
     ...input,
     ...free,
+    ...(network.rpcBatch ? { callsAtOnce: batchedCalls } : {}),
     ...(onProgress && { onProgress: thinOutProgress(onProgress) }),
     ...(salt ? { salt } : {}),
     known: (campaign) => listPaid(connect, network, campaign),
