@@ -1,9 +1,9 @@
 import { type Address, getAddressDecoder, isAddress } from '@solana/kit'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { allocate, type ShareOutInput } from './allocate.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
-import { parseRecipients } from './parseRecipients.ts'
+import { parseLongList, parseRecipients } from './parseRecipients.ts'
 
 const addressOf = (index: number): Address => {
   const bytes = new Uint8Array(32).fill(9)
@@ -363,10 +363,14 @@ test('parses a line the same with spaces and without', () => {
   )
 })
 
-test('parses 100,000 lines completely', () => {
+test('parses 100,000 lines completely, also in several tasks', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `${addressOf(index)};${index + 1}.5`)
-  const { shares } = read(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\n`)
+  const text = `\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\n`
+  const { shares, list } = read(text)
+  const breathe = vi.fn(async () => {})
 
   expect(shares.recipients).toHaveLength(100_000)
   expect(shares.issues).toEqual([])
+  expect(await parseLongList(text, breathe)).toEqual(list)
+  expect(breathe).toHaveBeenCalledTimes(11)
 })

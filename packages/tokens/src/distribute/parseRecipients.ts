@@ -26,22 +26,44 @@ export type RecipientList = {
  * order mark and header, any line endings. Every line is a recipient, an issue, blank or the header.
  */
 export function parseRecipients(text: string): RecipientList {
-  const lines: RecipientLine[] = []
-  const issues: RecipientIssue[] = []
-  let [blank, headerLine]: [number, number | null] = [0, null]
-  const rows = readRows(text)
-  for (const { line, kind, fields } of rows) {
-    const [first = '', second, ...more] = fields
-    if (kind === 'blank') blank++
-    else if (kind === 'header') headerLine = line
-    else if (kind === 'unclosed') issues.push({ line, name: 'RecipientQuoteIssue', context: { text: first } })
-    else if (more.length > 0) issues.push({ line, name: 'RecipientColumnsIssue', context: { count: fields.length } })
-    else if (decodeAddress(first) === null)
-      issues.push({ line, name: 'RecipientAddressIssue', context: { text: first } })
-    // Just decoded as 32 bytes.
-    else lines.push({ line, address: first as Address, amountText: second || null })
+  const list = openList()
+  for (const row of readRows(text)) addRow(list, row)
+  return list
+}
+
+const rowsPerTask = 10_000
+
+/** Parses a list in several tasks of the page. */
+export async function parseLongList(text: string, breathe: () => Promise<void>): Promise<RecipientList> {
+  const list = openList()
+  for (const [index, row] of readRows(text).entries()) {
+    if (index % rowsPerTask === 0) await breathe()
+    addRow(list, row)
   }
-  return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
+  return list
+}
+
+type OpenList = { -readonly [Key in keyof RecipientList]: RecipientList[Key] } & {
+  readonly lines: RecipientLine[]
+  readonly issues: RecipientIssue[]
+}
+
+const openList = (): OpenList => ({ lines: [], issues: [], blank: 0, headerLine: null, lineCount: 0 })
+
+function addRow(list: OpenList, { line, kind, fields }: ListRow): void {
+  const { lines, issues } = list
+  const [first = '', second, ...more] = fields
+  if (kind === 'header') {
+    list.headerLine = line
+    return
+  }
+  list.lineCount++
+  if (kind === 'blank') list.blank++
+  else if (kind === 'unclosed') issues.push({ line, name: 'RecipientQuoteIssue', context: { text: first } })
+  else if (more.length > 0) issues.push({ line, name: 'RecipientColumnsIssue', context: { count: fields.length } })
+  else if (decodeAddress(first) === null) issues.push({ line, name: 'RecipientAddressIssue', context: { text: first } })
+  // Just decoded as 32 bytes.
+  else lines.push({ line, address: first as Address, amountText: second || null })
 }
 
 /** Columns of a line. A line with an unclosed quotation mark is a single column. */

@@ -10,7 +10,7 @@ import { DistributeError } from './errors.ts'
 import { findLanded, type Payment, subtractPaid } from './findLanded.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
 import { nameCampaign } from './nameCampaign.ts'
-import { parseRecipients, type RecipientList } from './parseRecipients.ts'
+import { parseLongList, type RecipientList } from './parseRecipients.ts'
 import { type Distribution, planDistribution } from './planDistribution.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
@@ -74,7 +74,7 @@ export async function prepareDistribution(
   const token = await fetchToken(rpc, mint)
   refuseUnsendable(token)
   const holdings = await requireHoldings(rpc, token, wallet)
-  const list = parseRecipients(text)
+  const list = await parseLongList(text, breathe)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
   const unlimited = allocate({ ...wanted, balance: maximumAmount })
