@@ -20,6 +20,7 @@ import { expect, test } from 'vitest'
 import { type ExtensionDraft, planCreateToken } from '../index.ts'
 import { initializeExtension } from '../programs/token2022/initialize.ts'
 import {
+  authorityTypes,
   removeMetadataKey,
   setDefaultState,
   setInterestRate,
@@ -272,6 +273,24 @@ test('shows the full address of a new authority', async () => {
     detail: { kind: 'authority', authority: 'freeze', next },
   })
   expect(describe(token2022, 6, 9, 0)).toMatchObject({ detail: { authority: 'other', next: null } })
+})
+
+test('names every authority that this product can set', () => {
+  const named = Object.values(authorityTypes).map((type) => describe(token2022, 6, type, 0)?.detail)
+
+  expect(named.map((detail) => detail?.kind === 'authority' && detail.authority)).toEqual([
+    'mint',
+    'freeze',
+    'transferFee',
+    'withheldFees',
+    'closeMint',
+    'interest',
+    'delegate',
+    'hook',
+    'pointer',
+    'multiplier',
+    'pause',
+  ])
 })
 
 test('shows unknown programs and instructions with every byte', () => {

@@ -171,7 +171,21 @@ const metadataAfter = (start: number) =>
     ['uri', text],
   ])
 
-const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
+const authorityNames: { readonly [type: number]: AuthorityName } = {
+  0: 'mint',
+  1: 'freeze',
+  2: 'owner',
+  3: 'close',
+  4: 'transferFee',
+  5: 'withheldFees',
+  6: 'closeMint',
+  7: 'interest',
+  8: 'delegate',
+  10: 'hook',
+  12: 'pointer',
+  15: 'multiplier',
+  16: 'pause',
+}
 
 /** 32 zeros mean none in the metadata interface (OptionalNonZeroPubkey). */
 const noOne = '11111111111111111111111111111111'

@@ -2,7 +2,22 @@ import type { Address } from '@solana/kit'
 import type { InstructionName, ProgramName } from '@solsmith/chain'
 
 /** Authorities that `setAuthority` transfers. */
-export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
+export type AuthorityName =
+  | 'mint'
+  | 'freeze'
+  | 'owner'
+  | 'close'
+  | 'transferFee'
+  | 'withheldFees'
+  | 'closeMint'
+  | 'interest'
+  | 'delegate'
+  | 'hook'
+  | 'pointer'
+  | 'multiplier'
+  | 'pause'
+  | 'metadata'
+  | 'other'
 
 /** What an instruction does, as one figure or line. */
 export type InstructionDetail =
