@@ -74,9 +74,10 @@ export function LineChart({
 function writeLevels(ticks: readonly number[], format: (tick: number) => string): readonly string[] {
   const short = ticks.map(format)
   const [first = 0, second = 1] = ticks
+  if (new Set(short).size === short.length) return short
   const places = Math.min(Math.max(Math.ceil(-Math.log10(second - first)) + 1, 0), 20)
   const exact = numberFormat({ maximumFractionDigits: places, useGrouping: false })
-  return new Set(short).size === short.length ? short : ticks.map((tick) => exact.format(tick))
+  return ticks.map((tick) => exact.format(tick))
 }
 
 const xPlace = (index: number) => ({ textAnchor: index === 0 ? 'start' : index === 4 ? 'end' : 'middle' }) as const

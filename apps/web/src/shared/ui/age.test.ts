@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAge, formatAgo } from './age.ts'
+import { de } from './words/age.de.ts'
+import { en } from './words/age.en.ts'
 
 test.for([
   [0, '0s', '0 seconds ago'],
@@ -12,4 +14,12 @@ test.for([
 ] as const)('%i seconds are %s, and %s', ([seconds, age, ago]) => {
   expect(formatAge(seconds)).toBe(age)
   expect(formatAgo(seconds)).toBe(ago)
+})
+
+test.for([
+  ['en', en],
+  ['de', de],
+] as const)('ages are written as `Intl` does in %s', ([lang, words]) => {
+  for (const unit of ['day', 'hour', 'minute', 'second'] as const)
+    expect(words[unit]('5')).toBe(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(5))
 })

@@ -1,5 +1,5 @@
-import { locale } from '@solsmith/chain'
-import { numberFormat } from './locale.ts'
+import { formatDecimal, locale } from '@solsmith/chain'
+import { en as words } from './words/age.en.ts'
 
 const steps = [
   ['day', 86_400],
@@ -10,7 +10,7 @@ const steps = [
 
 export function formatAge(seconds: number): string {
   const { unit, count } = toUnit(seconds)
-  return numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
+  return words[unit](formatDecimal(`${count}`))
 }
 
 export function formatAgo(seconds: number): string {

@@ -1,37 +1,42 @@
-import { formatDecimal, locale } from '@solsmith/chain'
+import { formatAmount, formatDecimal, formatFixed, locale } from '@solsmith/chain'
+import { en as words } from './words/en.ts'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Number format of the page's language. Cached: creating one takes longer than formatting a hundred numbers, and lists
  * have thousands.
  */
-export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale.lang} ${JSON.stringify(options)}`
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.lang, options)
+export function numberFormat(options: Intl.NumberFormatOptions = {}, lang: string = locale.lang): Intl.NumberFormat {
+  const key = `${lang} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(lang, options)
   numberFormats.set(key, format)
+  return format
+}
+
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale.lang} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale.lang, options)
+  dateFormats.set(key, format)
   return format
 }
 
 /**
  * Formats basis points as a percentage.
  *
- * @param places - Minimum decimals, up to two.
+ * @param places - Minimum decimals: none or both.
  * @example formatPercent(250) // '2.5%'; in German '2,5 %'
  */
-export const formatPercent = (basisPoints: number, places = 0): string =>
-  numberFormat({ style: 'percent', minimumFractionDigits: places, maximumFractionDigits: 2 }).format(
-    basisPoints / 10_000,
-  )
-
-const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).format(0).slice(1)
+export const formatPercent = (basisPoints: number, places: 0 | 2 = 0): string =>
+  withPercent((places ? formatFixed : formatAmount)(BigInt(Math.round(basisPoints)), 2))
 
 /**
  * Formats plain decimal text as a percentage.
  *
  * @example withPercent('1234.5') // '1,234.5%'; in German '1.234,5 %'
  */
-export const withPercent = (text: string): string => formatDecimal(text) + percentSign
+export const withPercent = (text: string): string => words.percent(formatDecimal(text))
 
 export const formatTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
@@ -45,8 +50,3 @@ export const formatMoment = (iso: string): string => {
   const format = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(locale.lang, format).format(new Date(iso))} UTC`
 }
-
-/**
- * @example formatShort('1000000000') // '1B'; in German '1 Mrd.'
- */
-export const formatShort = (text: string): string => numberFormat({ notation: 'compact' }).format(Number(text))

@@ -1,7 +1,6 @@
 import { formatDecimal, roundDigits, solDecimals } from '@solsmith/chain'
 import { type Cost, decimalsLimit, type Standard } from '@solsmith/tokens'
 import { Field } from '#ui/Field.tsx'
-import { formatShort } from '#ui/locale.ts'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Options } from '#ui/Options.tsx'
 import { Presets } from '#ui/Presets.tsx'
@@ -12,10 +11,13 @@ import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-const presets = ['1000000', '21000000', '100000000', '1000000000', '1000000000000'].map((value) => ({
-  value,
-  label: formatShort(value),
-}))
+const presets = [
+  { value: '1000000', label: en.supply.million('1') },
+  { value: '21000000', label: en.supply.million('21') },
+  { value: '100000000', label: en.supply.million('100') },
+  { value: '1000000000', label: en.supply.billion('1') },
+  { value: '1000000000000', label: en.supply.trillion('1') },
+]
 
 export function SupplySection({
   editor,

@@ -5,4 +5,5 @@ export const de: typeof en = {
   million: '\u00A0Mio.',
   billion: '\u00A0Mrd.',
   trillion: '\u00A0Bio.',
+  dollars: (figure: string) => `${figure}\u00A0$`,
 }

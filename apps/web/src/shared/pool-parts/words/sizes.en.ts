@@ -1,1 +1,7 @@
-export const en = { thousand: 'K', million: 'M', billion: 'B', trillion: 'T' }
+export const en = {
+  thousand: 'K',
+  million: 'M',
+  billion: 'B',
+  trillion: 'T',
+  dollars: (figure: string) => `$${figure}`,
+}

@@ -14,5 +14,6 @@ export const de: typeof en = {
   stepDone: 'Erledigt:',
   stepFailed: 'Fehlgeschlagen:',
   stepNow: 'Jetzt:',
+  percent: (number: string) => `${number}\u00A0%`,
   tickFirst: 'Setzen Sie zuerst dieses Häkchen.',
 }

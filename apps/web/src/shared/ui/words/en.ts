@@ -12,5 +12,6 @@ export const en = {
   stepDone: 'Done:',
   stepFailed: 'Failed:',
   stepNow: 'Now:',
+  percent: (number: string) => `${number}%`,
   tickFirst: 'Tick this box first.',
 }

@@ -28,6 +28,9 @@ export const de: typeof en = {
   },
 
   supply: {
+    million: (count: string) => `${count}\u00A0Mio.`,
+    billion: (count: string) => `${count}\u00A0Mrd.`,
+    trillion: (count: string) => `${count}\u00A0Bio.`,
     title: 'Standard und Gesamtmenge',
     standard: 'Standard',
     classic: 'Classic',

@@ -26,6 +26,9 @@ export const en = {
   },
 
   supply: {
+    million: (count: string) => `${count}M`,
+    billion: (count: string) => `${count}B`,
+    trillion: (count: string) => `${count}T`,
     title: 'Supply',
     standard: 'Standard',
     classic: 'Classic',

@@ -20,7 +20,6 @@ export function OpeningPart({
   isTaken: boolean
   onChange: (part: Partial<PoolDraft>) => void
 }) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className={work.stack}>
       <div className={work.two}>
@@ -37,7 +36,7 @@ export function OpeningPart({
         {opening && (
           <Field
             label={words.opens.when}
-            hint={opening.isGood ? words.opens.utc(utcText(opening.time), zone) : undefined}
+            hint={opening.isGood ? words.opens.utc(utcText(opening.time), zone()) : undefined}
             error={opening.isGood ? undefined : words.opens[opening.issue]}
           >
             <TextInput
@@ -57,3 +56,6 @@ export function OpeningPart({
     </section>
   )
 }
+
+/** Not at once: the first of `Intl` takes 30 ms. */
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
