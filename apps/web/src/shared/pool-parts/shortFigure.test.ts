@@ -85,3 +85,11 @@ test('writes sizes and dollars as Germans do', async () => {
   ])
   expect(shortUsd(0.0000001514)).toBe('0,0₆1514\u00A0$')
 })
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 5e-324, Number.MAX_VALUE])(
+  'formats %f dollars',
+  async (usd) => {
+    const { shortUsd } = await import('./shortUsd.ts')
+    expect(shortUsd(usd)).toMatch(usd > 1 ? /^\$[\d,.]+T$/ : /^\$0$/)
+  },
+)

@@ -15,8 +15,10 @@ export const shortUsd = (usd: number): string => words.dollars(shortFigure(toPla
 
 /** Without an exponent or digits that a float does not have. */
 export function toPlain(value: number): string {
-  if (value < least) return '0'
-  const [rounded = '', exponent = '0'] = value.toExponential(digits - 1).split('e')
+  if (!(value >= least)) return '0'
+  const [rounded = '', exponent = '0'] = Math.min(value, Number.MAX_VALUE)
+    .toExponential(digits - 1)
+    .split('e')
   const places = digits - 1 - Number(exponent)
   const amount = BigInt(rounded.replace('.', ''))
   return places < 0 ? `${amount}${'0'.repeat(-places)}` : formatAmount(amount, places)
