@@ -139,7 +139,6 @@ async function fundedSigner(rpc: Journey['rpc'], sol: number): Promise<KeyPairSi
   return signer
 }
 
-// [killed] → [killed] → … → [made]     one token, whatever the moment
 test('creates one token, however often the browser is killed', { timeout: 7_200_000 }, async ({ url, rpc }) => {
   const budget = { left: Math.ceil(kills / 2), done: 0 }
   let tokens = 0

@@ -149,7 +149,6 @@ test('a phone user without a wallet creates one by passkey, and a token', async 
   expect(violations).toEqual([])
 })
 
-// [created here] → [the browser forgets everything] → [one touch of the passkey: logged in, key restored]
 test('the same passkey logs in after the browser has forgotten everything, and restores the key', {
   tags: 'release',
 }, async ({ context }) => {
@@ -216,7 +215,6 @@ test("with partitioned storage, the passkey's secret goes from window to frame, 
   expect(heard).not.toMatch(/loginId|solsmith:social|secret|code/)
 })
 
-// [pressed] → [a wallet registers: the row moves, and the browser sends no click] → [released: counts]
 test('a press on the row counts if a wallet registers before its release', { tags: 'release' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)

@@ -6,7 +6,6 @@ import { test } from './visit.ts'
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** Opens a page as a new visitor, and lists requests and calls to the server until none came for two seconds. */
 async function listQuestions(page: Page, url: string) {
   const requests: string[] = []
   const calls: string[] = []

@@ -12,7 +12,6 @@ import { installWallet } from './wallet.ts'
 import { modal, openAccount } from './walletModal.ts'
 import { findSideways } from './width.ts'
 
-/** Two tokens of the wallet, each with a pool against SOL: a swap between them takes both pools. */
 async function makePair(rpc: Journey['rpc'], signer: KeyPairSigner): Promise<readonly [Address, Address]> {
   const tokens = []
   for (const [symbol, name] of [

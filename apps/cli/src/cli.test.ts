@@ -156,6 +156,24 @@ describe('send-many', () => {
     expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+,$`))
   })
 
+  test('pays recipients of a corrected list again only on request', async () => {
+    const mint = await create()
+    const people = await owners(3)
+    const listOf = (last: string) =>
+      bench.write('corrected.csv', people.map((owner, at) => `${owner},${at === 2 ? last : '1'}`).join('\n'))
+    await bench.tell('send-many', mint, listOf('2;5'), '--skip-issues')
+
+    const list = listOf('2.5')
+    const dry = await bench.tell('send-many', mint, list, '--dry-run')
+    const refused = await bench.tell('send-many', mint, list)
+    const agreed = await bench.tell('send-many', mint, list, '--pay-again')
+
+    expect(dry.said).toMatchObject({ paidBefore: 0, paidElsewhere: 2 })
+    expect(refused.said).toMatchObject({ error: { name: 'ListPaidElsewhereError' } })
+    expect(agreed.said).toMatchObject({ paid: 3 })
+    expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual([2_000_000n, 2_000_000n, 2_500_000n])
+  })
+
   test('pays sixty in one version 1 transaction if the network accepts it', async () => {
     const mint = await create('--standard', 'classic')
     const people = await owners(60)

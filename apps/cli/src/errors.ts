@@ -36,6 +36,8 @@ export type CliErrors = {
   NotLandedError: { tries: number }
   ListHasIssuesError: { count: number; flag: string }
   ListOverBalanceError: { count: number }
+  /** Another list has paid these recipients; a corrected list is a new one. */
+  ListPaidElsewhereError: { count: number; flag: string }
   ListUnfinishedError: { paid: number; left: number; reason: string }
   /** The wallet's SOL does not cover rent and fees. */
   NotEnoughSolError: { neededText: string; haveText: string; missingText: string }

@@ -35,6 +35,7 @@ const special = {
   percent: { type: 'string' },
   repeats: { type: 'string' },
   'skip-issues': { type: 'boolean' },
+  'pay-again': { type: 'boolean' },
   report: { type: 'string' },
   again: { type: 'string' },
   min: { type: 'string' },

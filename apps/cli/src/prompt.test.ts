@@ -508,6 +508,7 @@ describe("an error's sentence", () => {
     NotLandedError: { tries: 5 },
     ListHasIssuesError: { count: 1, flag: '--skip-issues' },
     ListOverBalanceError: { count: 2 },
+    ListPaidElsewhereError: { count: 3, flag: '--pay-again' },
     ListUnfinishedError: { paid: 1, left: 2, reason: 'not landed' },
     NotEnoughSolError: { neededText: '2', haveText: '1', missingText: '1' },
     NotAsShownError: { signature: 'abc' },

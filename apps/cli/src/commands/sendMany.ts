@@ -29,7 +29,7 @@ import { words } from '../words/en.ts'
 
 export const sendMany: Command = {
   words: 2,
-  flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again', 'transaction-version'],
+  flags: ['equal', 'percent', 'repeats', 'skip-issues', 'pay-again', 'report', 'again', 'transaction-version'],
   without: ['base64', 'receipt', 'nonce'],
   async run(context, args) {
     const { output, values } = context
@@ -192,6 +192,7 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   const { token, list, receivers, paid, distribution, cost, issues, shares } = ready
   const units = (amount: bigint) => groupThousands(formatAmount(amount, token.decimals))
   for (const issue of issues) output.line(describeRecipientIssue(issue))
+  for (const { line, address } of ready.paidElsewhere) output.line(words.paidElsewhere(line, address))
   for (const { line, combinedInto } of shares.combined) output.line(words.combined(line, combinedInto))
   output.line(
     `${words.count(list.lineCount, 'line')}, ${words.count(receivers.length, 'recipient')} can be paid, ${paid.length} have been`,
@@ -207,13 +208,15 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   )
 }
 
-function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context['values']): void {
+function refuse({ issues, isOverBalance, paidElsewhere }: PreparedDistribution, values: Context['values']): void {
   if (isOverBalance)
     throw new CliError('ListOverBalanceError', {
       count: issues.filter(({ name }) => name === 'RecipientOverBalanceIssue').length,
     })
   if (issues.length > 0 && !values['skip-issues'])
     throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
+  if (paidElsewhere.length > 0 && !values['pay-again'])
+    throw new CliError('ListPaidElsewhereError', { count: paidElsewhere.length, flag: '--pay-again' })
 }
 
 /** Half a list is worse than none. */
@@ -237,10 +240,11 @@ const countReceivers = (ends: readonly BatchOutcome[]) =>
 const countPaid = (ends: readonly BatchOutcome[]) => countReceivers(ends.filter(({ failure }) => failure === null))
 const countUnpaid = (ends: readonly BatchOutcome[]) => countReceivers(ends.filter(({ failure }) => failure !== null))
 
-const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistribution) => ({
+const factsOf = ({ receivers, paid, paidElsewhere, distribution, cost, shares }: PreparedDistribution) => ({
   campaign: distribution.campaign,
   receivers: receivers.length,
   paidBefore: paid.length,
+  paidElsewhere: paidElsewhere.length,
   transactions: distribution.batches.length,
   sum: shares.sum,
   remainder: shares.remainder,

@@ -43,6 +43,8 @@ export const errorMessages: Sentences<CliErrors> = {
     `${count} ${count === 1 ? 'line has an issue' : 'lines have issues'}. Fix the list, or add ${flag} to skip ${count === 1 ? 'it' : 'them'}.`,
   ListOverBalanceError: ({ count }) =>
     `The list adds up to more than the balance. The last ${count === 1 ? 'line is' : `${count} lines are`} not covered, so the list wasn’t sent.`,
+  ListPaidElsewhereError: ({ count, flag }) =>
+    `${count === 1 ? '1 recipient was' : `${count} recipients were`} paid by another list of this token. A corrected list is a new one and would pay them again. Remove their lines, or add ${flag} to pay them again.`,
   NotEnoughSolError: ({ neededText, haveText, missingText }) =>
     `You need ${neededText} SOL; you have ${haveText}. Add ${missingText} SOL and try again. No transaction was sent.`,
   ListUnfinishedError: ({ paid, left, reason }) =>
@@ -90,8 +92,8 @@ Tokens
 
 Lists of recipients
   send-many <mint> <list.csv>            --equal <total> or --percent <total>; --repeats sum|keep|first
-                                         --skip-issues  --report <file.csv>  --again <name>
-                                         --transaction-version 0|1
+                                         --skip-issues  --pay-again  --report <file.csv>
+                                         --again <name>  --transaction-version 0|1
   names <list.csv>                       the list with an address for each name, for send-many
                                          --server <url of a Solsmith>  --out <file>
   snapshot <mint>                        --min <amount> --exclude <owner> --no-programs --format csv|json --out <file>
@@ -227,6 +229,7 @@ export const words = {
   waiting: 'A transaction of an earlier run may still go through. Waiting until it expires.',
   nonce: (account: string, value: string | null) =>
     value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
+  paidElsewhere: (line: number, address: string) => `Line ${line}: ${address} was paid by another list of this token.`,
   transferFee: (percent: string, received: string) =>
     `The token has a transfer fee of ${percent}%: ${received} reach the recipients`,
   nothingLeft: 'Everyone on the list has been paid.',

@@ -240,13 +240,13 @@ test('shows what changes in the metadata of a token', () => {
   })
   expect(change({ key: 'site\u202e' }, 'b\n')).toEqual({
     kind: 'field',
-    field: 'site\\u{202e}',
+    field: '“site\\u{202e}”',
     value: 'b\\u{a}',
   })
   const removal = removeMetadataKey({ mint: stranger, authority: payer, key: 'site' })
   expect(describeTransaction(compile([removal]))?.instructions[0]?.detail).toEqual({
     kind: 'field',
-    field: 'site',
+    field: '“site”',
     value: null,
   })
 })

@@ -253,7 +253,7 @@ const details: {
   // Its parts are optional.
   updateMetadata: (data) => (data[1] === 1 ? readMetadata(data, 2) : null),
   updateMetadataField: readField,
-  removeMetadataField: (data) => ({ kind: 'field', field: toText(text.read(data, 9)[0]), value: null }),
+  removeMetadataField: (data) => ({ kind: 'field', field: `“${toText(text.read(data, 9)[0])}”`, value: null }),
   memo: (data) => ({ kind: 'text', text: toLines(data) }),
   setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
@@ -263,7 +263,8 @@ const details: {
 function readField(data: ReadonlyUint8Array): InstructionDetail | null {
   const number = data[8] ?? 0
   const [field, at] = number === 3 ? text.read(data, 9) : [null, 9]
-  const name = field ? toText(field) : fields[number]
+  // In quotes, because a custom field can be called “name”.
+  const name = field ? `“${toText(field)}”` : fields[number]
   return name === undefined ? null : { kind: 'field', field: name, value: toText(text.read(data, at)[0]) }
 }
 

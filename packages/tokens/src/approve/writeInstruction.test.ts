@@ -55,7 +55,7 @@ test("still shows the new authority if a token's name or link contains its addre
 
 test.each<[NonNullable<DescribedInstruction['detail']>, string]>([
   [{ kind: 'transferFee', basisPoints: 150, maximumFee: 5_000_000n, mint }, '1.5% of each transfer, at most 5 ANVL'],
-  [{ kind: 'transferFee', basisPoints: 10_000, maximumFee: 2n ** 64n - 1n, mint }, '100% of each transfer'],
+  [{ kind: 'transferFee', basisPoints: 10_000, maximumFee: 2n ** 64n - 1n, mint }, '100% of each transfer, no maximum'],
   [{ kind: 'interest', basisPoints: -25 }, '-0.25% a year'],
   [{ kind: 'multiplier', multiplier: 1e-9 }, 'Balances are shown times 1e-9'],
   [{ kind: 'accountState', isFrozen: true }, 'New accounts are frozen'],

@@ -272,6 +272,30 @@ test('finds a batch with lookup tables and reads it back as shown', async () => 
   ).toMatchObject({ verdict: false })
 })
 
+test('names recipients whom another version of the list has paid', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const people = await owners(3)
+  const textOf = (...amounts: readonly string[]) =>
+    people.map((owner, at) => `${owner},${amounts[at] ?? ''}`).join('\n')
+  const first = await prepare(token, sender, textOf('2', '3', '2;5'))
+  for (const batch of first.distribution.batches) await scene.run(planBatch(first.distribution, batch), sender)
+
+  const corrected = await prepare(token, sender, textOf('2', '4', '2.5'))
+  const same = await prepare(token, sender, textOf('2', '3', '2;5'))
+  const again = await prepare(token, sender, textOf('2', '3', '2;5'), { salt: 'again' })
+  const later = await prepare(token, sender, textOf('2', '3', '2.5'), { salt: 'again' })
+
+  expect(first.paidElsewhere).toEqual([])
+  expect(corrected.paid).toEqual([])
+  expect(corrected.paidElsewhere.map(({ line }) => line)).toEqual([1, 2])
+  expect([same.paid.length, same.paidElsewhere.length]).toEqual([2, 0])
+  expect([again.paid.length, again.paidElsewhere.length]).toEqual([0, 0])
+  expect(later.paidElsewhere.map(({ line }) => line)).toEqual([1, 2])
+  const others = await scene.create(sender)
+  expect((await prepare(others, sender, textOf('1', '1', '1'))).paidElsewhere).toEqual([])
+})
+
 test('leaves 150 bytes free in each of a wallet’s single-transaction batches, and pays the same', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)

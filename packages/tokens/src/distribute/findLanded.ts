@@ -17,6 +17,8 @@ export type FindLandedInput = {
   /** The sender, who signs every transaction whichever of their accounts pays. */
   readonly wallet: Address
   readonly campaign: string
+  /** Name of a list that is repeated on purpose. */
+  readonly repeated?: string
   /** Signatures known to have landed, which a lagging or pruned node does not list. */
   readonly known: readonly Signature[]
   /** Retries a node that has not reached this slot. */
@@ -24,7 +26,12 @@ export type FindLandedInput = {
   readonly onProgress?: (found: number) => void
 }
 
+/** Payments of a list, and of the latest transactions of other lists. */
+export type FoundPayments = { readonly paid: readonly Payment[]; readonly elsewhere: readonly Payment[] }
+
 const historyLimit = 1_000
+/** Transactions of other lists. */
+const othersLimit = 50
 const readsAtOnce = 8
 
 /** Retries per transaction, because another node may have it. */
@@ -38,12 +45,34 @@ const retryMs = 400
  * @throws {TokenError} `PaymentNotReadError`.
  */
 export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise<readonly Payment[]> {
-  const listed = await whenReached(() => findSignatures(rpc, input))
-  const signatures = [...new Set([...listed, ...input.known])]
+  const { own } = await whenReached(() => findSignatures(rpc, input))
+  return readOwn(rpc, input, own)
+}
+
+/**
+ * Same as `findLanded`, and finds payments of other lists: a corrected list has another name.
+ *
+ * @throws {TokenError} `PaymentNotReadError`.
+ */
+export async function findPayments(rpc: ChainRpc, input: FindLandedInput): Promise<FoundPayments> {
+  const { own, others } = await whenReached(() => findSignatures(rpc, input))
+  const paid = await readOwn(rpc, input, own)
+  const elsewhere = await mapLimit(others.slice(0, othersLimit), readsAtOnce, (signature) =>
+    // A node may have dropped it.
+    readPayments(rpc, { signature, wallet: input.wallet, tries: 1 }).catch(() => []),
+  )
+  return { paid, elsewhere: elsewhere.flat() }
+}
+
+async function readOwn(
+  rpc: ChainRpc,
+  { wallet, known, onProgress }: FindLandedInput,
+  own: readonly Signature[],
+): Promise<readonly Payment[]> {
   let done = 0
-  const payments = await mapLimit(signatures, readsAtOnce, async (signature) => {
-    const paid = await readPayments(rpc, { signature, wallet: input.wallet })
-    input.onProgress?.(++done)
+  const payments = await mapLimit([...new Set([...own, ...known])], readsAtOnce, async (signature) => {
+    const paid = await readPayments(rpc, { signature, wallet, tries: readTries })
+    onProgress?.(++done)
     return paid
   })
   return payments.flat()
@@ -67,13 +96,14 @@ export function subtractPaid(
   })
 }
 
+// The network prefixes memos with their length: "[19] air:…".
+const mark = /(?:^|\s)air:([0-9a-f]+):\d+/
+
 async function findSignatures(
   rpc: ChainRpc,
-  { wallet, campaign, minContextSlot }: FindLandedInput,
-): Promise<readonly Signature[]> {
-  const found: Signature[] = []
-  // The network prefixes memos with their length: "[19] air:…".
-  const mark = new RegExp(`(^|\\s)air:${campaign}:\\d+`)
+  { wallet, campaign, repeated, minContextSlot }: FindLandedInput,
+): Promise<{ readonly own: readonly Signature[]; readonly others: readonly Signature[] }> {
+  const [own, others]: [Signature[], Signature[]] = [[], []]
   for (let before: Signature | undefined; ; ) {
     const page = await rpc
       .getSignaturesForAddress(wallet, {
@@ -83,9 +113,12 @@ async function findSignatures(
         ...(before ? { before } : {}),
       })
       .send()
-    found.push(...page.filter(({ memo, err }) => err === null && mark.test(memo ?? '')).map((entry) => entry.signature))
+    for (const { memo, err, signature } of page) {
+      const name = err === null && mark.exec(memo ?? '')?.[1]
+      if (name && name !== repeated) (name === campaign ? own : others).push(signature)
+    }
     before = page.at(-1)?.signature
-    if (page.length < historyLimit || !before) return found
+    if (page.length < historyLimit || !before) return { own, others }
   }
 }
 
@@ -94,9 +127,9 @@ const transferTags = { plain: 3, checked: 12 } as const
 
 async function readPayments(
   rpc: ChainRpc,
-  { signature, wallet }: { readonly signature: Signature; readonly wallet: Address },
+  { signature, wallet, tries }: { readonly signature: Signature; readonly wallet: Address; readonly tries: number },
 ): Promise<readonly Payment[]> {
-  const transaction = await readLanded(rpc, signature)
+  const transaction = await readLanded(rpc, signature, tries)
   const keys = listAccounts(transaction)
   return transaction.transaction.message.instructions.flatMap(({ programIdIndex, accounts, data }) => {
     const program = keys[programIdIndex]
@@ -111,8 +144,8 @@ async function readPayments(
   })
 }
 
-async function readLanded(rpc: ChainRpc, signature: Signature) {
-  for (let attempt = 1; attempt <= readTries; attempt++) {
+async function readLanded(rpc: ChainRpc, signature: Signature, tries: number) {
+  for (let attempt = 1; attempt <= tries; attempt++) {
     const found = await rpc
       .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
       .send()

@@ -7,7 +7,7 @@ import { allocate, type Repeats, type Shares, type Sharing } from './allocate.ts
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
-import { findLanded, type Payment, subtractPaid } from './findLanded.ts'
+import { findPayments, type Payment, subtractPaid } from './findLanded.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
 import { nameCampaign } from './nameCampaign.ts'
 import { parseLongList, type RecipientList } from './parseRecipients.ts'
@@ -54,6 +54,8 @@ export type PreparedDistribution = {
   /** All payable recipients, including paid ones. */
   readonly receivers: readonly Receiver[]
   readonly paid: readonly Payment[]
+  /** Unpaid recipients whom another list of this wallet has paid: a corrected list pays them again. */
+  readonly paidElsewhere: readonly Receiver[]
   readonly distribution: Distribution
   readonly cost: DistributionCost
   /** The list exceeds the balance: do not sign. */
@@ -80,7 +82,8 @@ export async function prepareDistribution(
   const unlimited = allocate({ ...wanted, balance: maximumAmount })
   const { recipients } = unlimited
   await breathe()
-  const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
+  const named = nameCampaign({ mint, wallet, recipients })
+  const campaign = input.salt ? nameCampaign({ mint, wallet, recipients, salt: input.salt }) : named
   const lookedUp = await lookUpReceivers(rpc, {
     token,
     wallet,
@@ -88,9 +91,10 @@ export async function prepareDistribution(
     ...(input.callsAtOnce ? { callsAtOnce: input.callsAtOnce } : {}),
     onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
   })
-  const paid = await findLanded(rpc, {
+  const { paid, elsewhere } = await findPayments(rpc, {
     wallet,
     campaign,
+    ...(input.salt ? { repeated: named } : {}),
     minContextSlot: input.minContextSlot ?? 0n,
     known: (await input.known?.(campaign)) ?? [],
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
@@ -104,6 +108,7 @@ export async function prepareDistribution(
   )
   const isOverBalance = issues.some(({ name }) => name === 'RecipientOverBalanceIssue')
   const left = subtractPaid(lookedUp.receivers, paid)
+  const others = new Set(elsewhere.map(({ account }) => account))
   const source = sourceOf(holdings, { left, isOverBalance, decimals: token.decimals })
   const distribution = planDistribution({ ...input, token, source, receivers: left, campaign })
   return {
@@ -113,6 +118,7 @@ export async function prepareDistribution(
     issues,
     receivers: lookedUp.receivers,
     paid,
+    paidElsewhere: left.filter(({ account }) => others.has(account)),
     distribution,
     cost: await costDistribution(readRentOf(rpc), {
       ...distribution,

@@ -176,7 +176,7 @@ export const approvalWords: ApprovalWords = {
   you: 'Sie',
   token: (name, symbol) => `${name} (${symbol})`,
   transferFee: (percent, most) =>
-    `${formatDecimal(String(percent))} % jedes Transfers${most === null ? '' : `, höchstens ${most}`}`,
+    `${formatDecimal(String(percent))} % jedes Transfers${most === null ? ', ohne Höchstgebühr' : `, höchstens ${most}`}`,
   interest: (percent) => `${formatDecimal(String(percent))} % im Jahr`,
   multiplier: (multiplier) => `Guthaben werden mal ${formatDecimal(String(multiplier))} angezeigt`,
   accountState: (isFrozen) => (isFrozen ? 'Neue Konten sind eingefroren' : 'Neue Konten sind nicht eingefroren'),

@@ -175,7 +175,7 @@ export const approvalWords = {
   you: 'you',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
   transferFee: (percent: number, most: string | null) =>
-    `${percent}% of each transfer${most === null ? '' : `, at most ${most}`}`,
+    `${percent}% of each transfer${most === null ? ', no maximum' : `, at most ${most}`}`,
   interest: (percent: number) => `${percent}% a year`,
   multiplier: (multiplier: number) => `Balances are shown times ${multiplier}`,
   accountState: (isFrozen: boolean): string => (isFrozen ? 'New accounts are frozen' : 'New accounts are not frozen'),

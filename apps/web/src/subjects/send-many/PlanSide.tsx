@@ -21,6 +21,7 @@ import { countList } from './countList.ts'
 import { EndedList } from './EndedList.tsx'
 import { Fact } from './Fact.tsx'
 import { IssueList } from './IssueList.tsx'
+import { PaidElsewhere } from './PaidElsewhere.tsx'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
 import { TransferFee } from './TransferFee.tsx'
@@ -89,12 +90,15 @@ function ReadyPlan({
 }) {
   const network = useNetwork()
   const [leavesOut, setLeavesOut] = useState(false)
-  const { distribution, issues, paid, cost, token, isOverBalance } = ready
+  const [paysAgain, setPaysAgain] = useState(false)
+  const { distribution, issues, paid, paidElsewhere, cost, token, isOverBalance } = ready
   const number = (value: number) => formatDecimal(value.toString())
   const { left, leftOut, merged } = countList(ready)
   const prompts = distribution.batches.length
   const wallet = activeWallet(useConnect())
+  const again = paidElsewhere.length
   const { tick, guard } = useTick(leftOut === 0 || leavesOut)
+  const { tick: tickAgain, guard: guardAgain } = useTick(again === 0 || paysAgain)
   const isGrouped = draft.isGrouped && wallet !== null && supportsBatchSigning(wallet) && prompts > 1
   const requests = isGrouped ? Math.ceil(prompts / groupLimit) : prompts
   const button = paid.length > 0 ? words.resume : words.send
@@ -155,6 +159,13 @@ function ReadyPlan({
         </details>
       )}
       {left > 0 && <ListCost cost={cost} />}
+      {again > 0 && !isOverBalance && (
+        <PaidElsewhere ready={ready}>
+          <Checkbox isChecked={paysAgain} {...tickAgain} onChange={setPaysAgain}>
+            {words.payAgain(number(again))}
+          </Checkbox>
+        </PaidElsewhere>
+      )}
       {leftOut > 0 && left > 0 && !isOverBalance && (
         <Checkbox isChecked={leavesOut} {...tick} onChange={setLeavesOut}>
           {words.leaveOut(number(leftOut))}
@@ -162,7 +173,7 @@ function ReadyPlan({
       )}
       {left > 0 && !isOverBalance && <StorageNotice form={listStore} />}
       {left > 0 && !isOverBalance && (
-        <Button variant="primary" size="large" isWide onClick={guard(() => onSend(ready))}>
+        <Button variant="primary" size="large" isWide onClick={guard(guardAgain(() => onSend(ready)))}>
           {(isGrouped ? groupButton : button)(number(left), number(requests), sol)}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { anvil, clock, feeExtension, mintAccount, signatureOf, stranger, tokenOf
 import { en as ui } from '#ui/words/en.ts'
 import { EndedList } from './EndedList.tsx'
 import { ListTable } from './ListTable.tsx'
+import { PaidElsewhere } from './PaidElsewhere.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
 import { SendManyPage } from './SendManyPage.tsx'
@@ -45,6 +46,7 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
     issues: [],
     receivers,
     paid: [],
+    paidElsewhere: [],
     shares: { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never, // Only the fields shown.
     cost: {
       made: 1,
@@ -175,6 +177,25 @@ test('lists invalid lines, and skips them only after confirmation', async () => 
   await user.click(send)
 
   expect(onSend).toHaveBeenCalledOnce()
+})
+
+test('pays recipients of another list again only after confirmation', async () => {
+  const onSend = vi.fn()
+  const many = Array.from({ length: 21 }, (_, index) => receiver(index + 1))
+  const { user, redraw } = await drawSide({ ready: listOf({ paidElsewhere: [receiver(2)] }), onSend })
+  const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
+
+  const alert = screen.getByRole('alert').textContent
+  expect(alert).toContain(en.paidElsewhere('1'))
+  expect(alert).toContain(en.paidElsewhereHint('2'))
+  await user.click(send)
+  expect(onSend).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('checkbox', { name: en.payAgain('1') }))
+  await user.click(send)
+
+  expect(onSend).toHaveBeenCalledOnce()
+  await redraw(<PaidElsewhere ready={{ paidElsewhere: many }}>{null}</PaidElsewhere>)
+  expect(screen.getByRole('alert').textContent).toMatch(/: 1, 2, .*, 20…$/)
 })
 
 /** A combined list with one repeat: line 3 has the recipient of line 1. */

@@ -40,7 +40,7 @@ export function DataCards<Row, Key extends string>({
           ))}
         </select>
       </label>
-      <ul ref={list} aria-label={label} onKeyDown={moveByKeys(count, focusRow)}>
+      <ul ref={list} className={styles.list} aria-label={label} onKeyDown={moveByKeys(count, focusRow)}>
         <Gap height={before} />
         {Array.from({ length: Math.max(to - from, 0) }, (_, place) => from + place).map((index) => {
           const row = rowAt(index)

@@ -75,6 +75,13 @@ export const de: typeof en = {
   onlyProblems: (count) =>
     count === '1' ? 'Nur die Zeile mit einem Problem zeigen' : `Nur die ${count} Zeilen mit Problemen zeigen`,
   moreIssues: (count) => `und ${count} weitere. Der Bericht listet alle.`,
+  paidElsewhere: (count) =>
+    count === '1'
+      ? '1 Empfänger wurde schon mit einer anderen Liste dieses Tokens bezahlt'
+      : `${count} Empfänger wurden schon mit einer anderen Liste dieses Tokens bezahlt`,
+  paidElsewhereHint: (lines) =>
+    `Eine berichtigte Liste ist eine neue Liste und bezahlt sie noch einmal. Um nur die anderen zu bezahlen, entfernen Sie diese Zeilen: ${lines}`,
+  payAgain: (count) => (count === '1' ? '1 Empfänger noch einmal bezahlen' : `${count} Empfänger noch einmal bezahlen`),
   leaveOut: (count) => (count === '1' ? '1 ungültige Zeile überspringen' : `${count} ungültige Zeilen überspringen`),
   send: (receivers, prompts, sol) =>
     `An ${receivers} senden: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,

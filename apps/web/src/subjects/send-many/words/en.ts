@@ -74,6 +74,13 @@ export const en = {
   onlyProblems: (count: string) =>
     count === '1' ? 'Show only the row with a problem' : `Show only the ${count} rows with problems`,
   moreIssues: (count: string) => `and ${count} more. The report lists them all.`,
+  paidElsewhere: (count: string) =>
+    count === '1'
+      ? '1 recipient was paid by another list of this token'
+      : `${count} recipients were paid by another list of this token`,
+  paidElsewhereHint: (lines: string) =>
+    `A corrected list is a new list and pays them again. To pay only the others, remove these lines: ${lines}`,
+  payAgain: (count: string) => (count === '1' ? 'Pay 1 recipient again' : `Pay ${count} recipients again`),
   leaveOut: (count: string) => (count === '1' ? 'Skip 1 invalid line' : `Skip ${count} invalid lines`),
   send: (receivers: string, prompts: string, sol: string) =>
     `Send to ${receivers}: ${prompts === '1' ? '1 signature' : `${prompts} signatures`}, ${sol} SOL`,
