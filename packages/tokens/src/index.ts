@@ -42,7 +42,7 @@ export { costDistribution, type DistributionCost } from './distribute/costDistri
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
 export { earlierBatches } from './distribute/earlierBatches.ts'
 export type { BatchShape, TransferLayout } from './distribute/encodeTransfers.ts'
-export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'
+export { findPayments, type Payment, subtractPaid } from './distribute/findPayments.ts'
 export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
 export { nameCampaign } from './distribute/nameCampaign.ts'
 export { parseRecipients, type RecipientLine, type RecipientList } from './distribute/parseRecipients.ts'

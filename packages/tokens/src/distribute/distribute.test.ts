@@ -26,7 +26,7 @@ import { compareBatches } from './compareBatches.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
 import { earlierBatches } from './earlierBatches.ts'
 import { encodeTransfers, sizeBatch } from './encodeTransfers.ts'
-import { findLanded } from './findLanded.ts'
+import { findPayments } from './findPayments.ts'
 import { findAccounts } from './lookUpReceivers.ts'
 import { capacityOf, type Distribution, planBatch, planDistribution, transferOf } from './planDistribution.ts'
 import { type PrepareDistributionInput, prepareDistribution } from './prepareDistribution.ts'
@@ -262,7 +262,7 @@ test('finds a batch with lookup tables and reads it back as shown', async () => 
   const signature = await sendWhole(scene, { plan, signer: sender })
 
   const { source, wallet, campaign } = distribution
-  const paid = await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })
+  const { paid } = await findPayments(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })
   expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature, source })))
   expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toMatchObject({ verdict: true })
   const [first, ...rest] = batch.receivers
@@ -458,7 +458,7 @@ test('counts a failed batch as unpaid', async () => {
     .toBe('confirmed')
 
   const { wallet, campaign } = ready.distribution
-  expect(await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })).toEqual([])
+  expect((await findPayments(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })).paid).toEqual([])
 })
 
 test('reports recipients that cannot be paid and leaves them out of the plan', async () => {

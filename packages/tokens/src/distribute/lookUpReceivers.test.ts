@@ -6,7 +6,7 @@ import { planFreeze } from '../manage/planFreeze.ts'
 import { findHome } from '../manage/readTokenAccount.ts'
 import { addressOf } from '../testing/arbitraries.ts'
 import { createVmScene } from '../testing/vmScene.ts'
-import { findLanded } from './findLanded.ts'
+import { findPayments } from './findPayments.ts'
 import { lookUpReceivers } from './lookUpReceivers.ts'
 import { prepareDistribution } from './prepareDistribution.ts'
 
@@ -182,7 +182,7 @@ describe('refuses to send', () => {
   })
 })
 
-describe('findLanded', () => {
+describe('findPayments', () => {
   const source = addressOf(1)
   const entry = (memo: string | null, signature: string, err: unknown = null) => ({
     signature,
@@ -210,17 +210,22 @@ describe('findLanded', () => {
         meta: { err: null, loadedAddresses: { writable: [], readonly: [] } },
       }
     })
-    const payments = await findLanded(rpc, {
+    let own = 0
+    const payments = await findPayments(rpc, {
       wallet: source,
       campaign: 'abcdef012345',
       minContextSlot: 0n,
-      known: known as Parameters<typeof findLanded>[1]['known'],
+      known: known as Parameters<typeof findPayments>[1]['known'],
+      repeated: 'fedcba',
+      onProgress: (count) => {
+        own = count
+      },
     })
-    return { payments, asked }
+    return { payments, asked, own }
   }
 
   test('matches the exact campaign name and skips failed transactions', async () => {
-    const { asked } = await ask([
+    const { asked, own } = await ask([
       [
         entry('[20] air:abcdef012345:0', 'found'),
         entry('air:abcdef012345:17', 'found too'),
@@ -232,7 +237,16 @@ describe('findLanded', () => {
       ],
     ])
 
-    expect(asked.flatMap(({ read }) => read ?? [])).toEqual(['found', 'found too'])
+    expect(asked.flatMap(({ read }) => read ?? [])).toEqual(['found', 'found too', 'a longer name'])
+    expect(own).toBe(2)
+  })
+
+  test('reads the latest fifty transactions of other lists, except of a repeated one', async () => {
+    const others = Array.from({ length: 60 }, (_, at) => entry(`air:0123:${at}`, `s${at}`))
+    const { asked, own } = await ask([[entry('air:fedcba:0', 'repeated'), ...others]])
+
+    expect(asked.flatMap(({ read }) => read ?? [])).toEqual(Array.from({ length: 50 }, (_, at) => `s${at}`))
+    expect(own).toBe(0)
   })
 
   test('reads all pages of the history', async () => {
@@ -249,6 +263,6 @@ describe('findLanded', () => {
   })
 
   test('returns nothing for transactions without token payments', async () => {
-    expect((await ask([[entry('air:abcdef012345:0', 'found')]])).payments).toEqual([])
+    expect((await ask([[entry('air:abcdef012345:0', 'found')]])).payments).toEqual({ paid: [], elsewhere: [] })
   })
 })

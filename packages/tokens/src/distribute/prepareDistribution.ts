@@ -7,7 +7,7 @@ import { allocate, type Repeats, type Shares, type Sharing } from './allocate.ts
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
-import { findPayments, type Payment, subtractPaid } from './findLanded.ts'
+import { findPayments, type Payment, subtractPaid } from './findPayments.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
 import { nameCampaign } from './nameCampaign.ts'
 import { parseLongList, type RecipientList } from './parseRecipients.ts'

@@ -1,28 +1,36 @@
 import { formatDecimal } from '@solsmith/chain'
-import type { ReactNode } from 'react'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { Tick } from '#ui/useTick.ts'
 import type { CheckedList } from './prepareList.ts'
 import { en as words } from './words/en.ts'
 
 const linesLimit = 20
 
-/** Names the lines of recipients whom another list has paid, above a tick to pay them again. */
+/** Names the lines of recipients whom another list has paid, with a tick to pay them again. */
 export function PaidElsewhere({
   ready: { paidElsewhere },
-  children,
+  isAgain,
+  tick,
+  onChange,
 }: {
   ready: Pick<CheckedList, 'paidElsewhere'>
-  children: ReactNode
+  isAgain: boolean
+  tick: Tick
+  onChange: (isAgain: boolean) => void
 }) {
   const number = (value: number) => formatDecimal(value.toString())
+  const count = number(paidElsewhere.length)
   const lines = paidElsewhere.slice(0, linesLimit).map(({ line }) => number(line))
   const more = paidElsewhere.length > linesLimit ? '…' : ''
   return (
     <>
-      <Notice tone="bad" role="alert" title={words.paidElsewhere(number(paidElsewhere.length))}>
+      <Notice tone="bad" role="alert" title={words.paidElsewhere(count)}>
         {words.paidElsewhereHint(lines.join(', ') + more)}
       </Notice>
-      {children}
+      <Checkbox isChecked={isAgain} {...tick} onChange={onChange}>
+        {words.payAgain(count)}
+      </Checkbox>
     </>
   )
 }

@@ -160,11 +160,7 @@ function ReadyPlan({
       )}
       {left > 0 && <ListCost cost={cost} />}
       {again > 0 && !isOverBalance && (
-        <PaidElsewhere ready={ready}>
-          <Checkbox isChecked={paysAgain} {...tickAgain} onChange={setPaysAgain}>
-            {words.payAgain(number(again))}
-          </Checkbox>
-        </PaidElsewhere>
+        <PaidElsewhere ready={ready} isAgain={paysAgain} tick={tickAgain} onChange={setPaysAgain} />
       )}
       {leftOut > 0 && left > 0 && !isOverBalance && (
         <Checkbox isChecked={leavesOut} {...tick} onChange={setLeavesOut}>

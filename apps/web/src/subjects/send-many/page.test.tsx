@@ -194,7 +194,14 @@ test('pays recipients of another list again only after confirmation', async () =
   await user.click(send)
 
   expect(onSend).toHaveBeenCalledOnce()
-  await redraw(<PaidElsewhere ready={{ paidElsewhere: many }}>{null}</PaidElsewhere>)
+  await redraw(
+    <PaidElsewhere
+      ready={{ paidElsewhere: many }}
+      isAgain
+      tick={{ box: { current: null }, error: undefined }}
+      onChange={vi.fn()}
+    />,
+  )
   expect(screen.getByRole('alert').textContent).toMatch(/: 1, 2, .*, 20…$/)
 })
 

@@ -47,7 +47,7 @@ test('shows every figure of a token, with a link to its template', async () => {
     Price: '$0.00418',
     Authorities: 'Mint revokedNo freeze authority',
     Template: 'Use',
-    Token: 'ANANAnvilANVL',
+    Token: 'ANAnvilANVL',
     Volume: '$1.94M$1,940,000',
   })
   expect(screen.getByRole('link', { name: en.useWhat('Anvil') }).getAttribute('href')).toBe(

@@ -13,7 +13,7 @@ export type Payment = {
   readonly source: Address
 }
 
-export type FindLandedInput = {
+export type FindPaymentsInput = {
   /** The sender, who signs every transaction whichever of their accounts pays. */
   readonly wallet: Address
   readonly campaign: string
@@ -39,22 +39,12 @@ const readTries = 20
 const retryMs = 400
 
 /**
- * Finds a list's landed payments by the campaign name in their memos. Throws for an unreadable one, because its
- * recipients would be paid twice.
+ * Finds a list's landed payments by the campaign name in their memos, and payments of other lists, because a corrected
+ * list has another name. Throws for an unreadable one of this list, whose recipients would be paid twice.
  *
  * @throws {TokenError} `PaymentNotReadError`.
  */
-export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise<readonly Payment[]> {
-  const { own } = await whenReached(() => findSignatures(rpc, input))
-  return readOwn(rpc, input, own)
-}
-
-/**
- * Same as `findLanded`, and finds payments of other lists: a corrected list has another name.
- *
- * @throws {TokenError} `PaymentNotReadError`.
- */
-export async function findPayments(rpc: ChainRpc, input: FindLandedInput): Promise<FoundPayments> {
+export async function findPayments(rpc: ChainRpc, input: FindPaymentsInput): Promise<FoundPayments> {
   const { own, others } = await whenReached(() => findSignatures(rpc, input))
   const paid = await readOwn(rpc, input, own)
   const elsewhere = await mapLimit(others.slice(0, othersLimit), readsAtOnce, (signature) =>
@@ -66,7 +56,7 @@ export async function findPayments(rpc: ChainRpc, input: FindLandedInput): Promi
 
 async function readOwn(
   rpc: ChainRpc,
-  { wallet, known, onProgress }: FindLandedInput,
+  { wallet, known, onProgress }: FindPaymentsInput,
   own: readonly Signature[],
 ): Promise<readonly Payment[]> {
   let done = 0
@@ -101,7 +91,7 @@ const mark = /(?:^|\s)air:([0-9a-f]+):\d+/
 
 async function findSignatures(
   rpc: ChainRpc,
-  { wallet, campaign, repeated, minContextSlot }: FindLandedInput,
+  { wallet, campaign, repeated, minContextSlot }: FindPaymentsInput,
 ): Promise<{ readonly own: readonly Signature[]; readonly others: readonly Signature[] }> {
   const [own, others]: [Signature[], Signature[]] = [[], []]
   for (let before: Signature | undefined; ; ) {
