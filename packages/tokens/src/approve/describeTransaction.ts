@@ -259,7 +259,7 @@ const details: {
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
 }
 
-/** Three fields have a number, others are named. */
+/** Three fields have numbers; others have a name. */
 function readField(data: ReadonlyUint8Array): InstructionDetail | null {
   const number = data[8] ?? 0
   const [field, at] = number === 3 ? text.read(data, 9) : [null, 9]

@@ -2,7 +2,7 @@ import { netOf } from '../pool/poolMath.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { feeInEpoch, findExtension } from '../read/mintExtensions.ts'
 
-/** What receivers get of transfers in this epoch, in base units. Null without a transfer fee. */
+/** Amounts that transfers send and deliver in this epoch, in base units. Null without a transfer fee. */
 export function afterTransferFee(
   token: Token,
   amounts: readonly bigint[],

@@ -17,7 +17,7 @@ export type FindPaymentsInput = {
   /** The sender, who signs every transaction whichever of their accounts pays. */
   readonly wallet: Address
   readonly campaign: string
-  /** Name of a list that is repeated on purpose. */
+  /** Campaign of a deliberately repeated list. */
   readonly repeated?: string
   /** Signatures known to have landed, which a lagging or pruned node does not list. */
   readonly known: readonly Signature[]
@@ -36,6 +36,7 @@ const readsAtOnce = 8
 
 /** Retries per transaction, because another node may have it. */
 const readTries = 20
+const otherTries = 5
 const retryMs = 400
 
 /**
@@ -48,8 +49,11 @@ export async function findPayments(rpc: ChainRpc, input: FindPaymentsInput): Pro
   const { own, others } = await whenReached(() => findSignatures(rpc, input))
   const paid = await readOwn(rpc, input, own)
   const elsewhere = await mapLimit(others.slice(0, othersLimit), readsAtOnce, (signature) =>
-    // A node may have dropped it.
-    readPayments(rpc, { signature, wallet: input.wallet, tries: 1 }).catch(() => []),
+    readPayments(rpc, { signature, wallet: input.wallet, tries: otherTries }).catch((error: unknown) => {
+      // A node may have dropped it.
+      if (error instanceof DistributeError) return []
+      throw error
+    }),
   )
   return { paid, elsewhere: elsewhere.flat() }
 }

@@ -249,6 +249,20 @@ describe('findPayments', () => {
     expect(own).toBe(0)
   })
 
+  test('fails if a transaction of another list cannot be requested, and skips one that the node has dropped', async () => {
+    const find = (answer: () => null) =>
+      findPayments(
+        createRpc(async ({ method }) => (method === 'getTransaction' ? answer() : [entry('air:0123:0', 'other')])),
+        { wallet: source, campaign: 'abcdef012345', minContextSlot: 0n, known: [] },
+      )
+    const fail = () => {
+      throw new TypeError('The network is away.')
+    }
+
+    await expect(find(fail)).rejects.toThrow('The network is away.')
+    expect(await find(() => null)).toEqual({ paid: [], elsewhere: [] })
+  })
+
   test('reads all pages of the history', async () => {
     const full = Array.from({ length: 1_000 }, (_, at) => entry(null, `s${at}`))
     const { asked } = await ask([full, full, [entry(null, 'last')]])

@@ -57,5 +57,5 @@ export function OpeningPart({
   )
 }
 
-/** Not at once: the first of `Intl` takes 30 ms. */
+/** Called late, because the first use of `Intl` takes 30 ms. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
