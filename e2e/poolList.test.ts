@@ -4,6 +4,7 @@ import { createOwnToken } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
+import { setWidth } from './width.ts'
 
 test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -81,15 +82,23 @@ test('Home shows the newest tokens after scrolling, without a layout shift', {
   const title = page.getByRole('heading', { name: 'New tokens' })
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const heights = { before: 0 }
+  for (const width of [1440, 768, 375]) {
+    await setWidth(page, width)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const before = await height()
+    await page.mouse.wheel(0, 10)
+    await title.waitFor()
+    await page.waitForTimeout(500)
+    expect(await height(), `${width} px`).toBe(before)
+  }
+  await setWidth(page, 1440)
 
   const card = page.getByRole('link', { name: symbol })
   await expect
     .poll(async () => {
       await page.reload()
       await page.waitForLoadState('networkidle')
-      // The first scroll adds their room below the window.
-      await page.mouse.wheel(0, 10)
-      await title.waitFor()
       heights.before = await height()
       await page.mouse.wheel(0, 20_000)
       await page.waitForTimeout(500)

@@ -7,12 +7,14 @@ import { renderInApp } from '#testing/renderInApp.tsx'
 import { routes } from '../../routes.tsx'
 import { CostLine } from './CostLine.tsx'
 import { CostReceipt } from './CostReceipt.tsx'
+import styles from './HomeView.module.css'
 import { HomeView } from './HomeView.tsx'
 import { More } from './more/More.tsx'
 import { en as moreWords } from './more/words/en.ts'
 import { OwnInstance } from './OwnInstance.tsx'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
+import { en as tokenWords } from './words/newTokens.en.ts'
 
 const [mainnet] = createNetworks(() => '', null)
 if (!mainnet) throw new TypeError('A network is expected.')
@@ -130,6 +132,16 @@ test('offers to connect a wallet until one is connected', async () => {
 
   await renderInApp(view, { isConnected: true })
   expect(screen.queryByRole('button', { name: en.connect })).toBeNull()
+})
+
+test('has a place for the new tokens before the first scroll loads them', async () => {
+  await renderInApp(<HomeView cost={ready} onRehearse={null} own={null} />)
+  const place = screen.getByRole('heading', { name: en.own.title }).closest('section')?.previousElementSibling
+  expect([place?.localName, place?.className, place?.textContent]).toEqual(['div', styles.tokens, ''])
+
+  dispatchEvent(new Event('scroll'))
+
+  expect(place?.contains(await screen.findByRole('heading', { name: tokenWords.title }))).toBe(true)
 })
 
 test('shows the build and source of an instance', async () => {

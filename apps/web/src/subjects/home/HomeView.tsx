@@ -25,13 +25,13 @@ export function HomeView({
     <>
       <Hero cost={cost} onRehearse={onRehearse} />
       <StaticHtml name="home-more" Part={More} />
-      {isSeen && (
-        <div className={styles.tokens}>
+      <div className={styles.tokens}>
+        {isSeen && (
           <Suspense>
             <NewTokens />
           </Suspense>
-        </div>
-      )}
+        )}
+      </div>
       <OwnInstance own={own} />
     </>
   )
