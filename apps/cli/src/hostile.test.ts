@@ -139,7 +139,6 @@ describe('a token whose name contains terminal commands', () => {
     const written = (stdout + stderr).replaceAll('\r\n', '\n')
     expect(written, args.join(' ')).not.toMatch(acts)
     expect(written, args.join(' ')).not.toBe('')
-    // Not a separate line either.
     expect(stdout.split('\n')).not.toContainEqual(expect.stringMatching(/^score {2}100/))
   }
 

@@ -38,7 +38,6 @@ const blockhash = { blockhash: '11111111111111111111111111111111' as never, last
 const listInstructions = (plan: InstructionPlan): readonly Instruction[] =>
   flattenInstructionPlan(plan).flatMap((step) => (step.kind === 'single' ? [step.instruction] : []))
 
-/** Compiles, encodes and decodes, as a wallet would receive it. */
 function compile(instructions: readonly Instruction[]): ReadMessage {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -194,7 +193,7 @@ test.each<[Parameters<typeof initializeExtension>[1], object | null]>([
   ],
   [
     { kind: 'scaled-amount', authority: payer, multiplier: 2.5 },
-    { kind: 'multiplier', multiplier: 2.5 },
+    { kind: 'multiplier', multiplier: 2.5, startSeconds: null },
   ],
   [
     { kind: 'default-state', isFrozen: true },
@@ -220,7 +219,7 @@ test('shows the values of changed settings', () => {
   expect(describeTransaction(compile(changes))?.instructions.map(({ detail }) => detail)).toEqual([
     { kind: 'transferFee', basisPoints: 10_000, maximumFee: 7n, mint: stranger },
     { kind: 'interest', basisPoints: 25 },
-    { kind: 'multiplier', multiplier: 1e9 },
+    { kind: 'multiplier', multiplier: 1e9, startSeconds: 1n },
     { kind: 'accountState', isFrozen: true },
   ])
   expect(describe(token2022, 26, 5, 1)).toMatchObject({ instruction: 'setTransferFee', detail: null })
@@ -272,7 +271,17 @@ test('shows the full address of a new authority', async () => {
     instruction: 'setAuthority',
     detail: { kind: 'authority', authority: 'freeze', next },
   })
-  expect(describe(token2022, 6, 9, 0)).toMatchObject({ detail: { authority: 'other', next: null } })
+  expect(describe(token2022, 6, 200, 0)).toMatchObject({ detail: { authority: 'other', next: null } })
+})
+
+test.each([
+  [9, 'confidential'],
+  [11, 'confidentialFee'],
+  [13, 'groupPointer'],
+  [14, 'memberPointer'],
+  [17, 'permissionedBurn'],
+])('names authority %i of Token-2022', (type, authority) => {
+  expect(describe(token2022, 6, type, 0)?.detail).toMatchObject({ authority })
 })
 
 test('names every authority that this product can set', () => {
@@ -468,7 +477,6 @@ test('keeps the decimals if the symbol follows them', async () => {
   expect(told?.detail).toMatchObject({ kind: 'units', amount: 1_000_000n, decimals: 6, symbol: 'FRG' })
 })
 
-/** Every token instruction with an amount: its prefix, its mint's position, whether it states decimals. */
 const withAmounts = [
   { start: [7], mintAt: 0, isChecked: false },
   { start: [8], mintAt: 1, isChecked: false },
@@ -493,7 +501,6 @@ test.each(
   accounts[mintAt] = meta(mint)
   const amount = [17, 0, 0, 0, 0, 0, 0, 0]
   const data = Uint8Array.from([...start, ...amount, ...(isChecked ? [9] : []), ...amount])
-  // InitializeMint2: nine decimals, a mint authority, no freeze authority.
   const made = {
     programAddress: program,
     accounts: [meta(mint)],

@@ -21,6 +21,7 @@ import {
   showHidden,
 } from '@solsmith/chain'
 import type { AuthorityName, DescribedInstruction, DescribedTransaction, InstructionDetail } from './described.ts'
+import { revealText } from './plainText.ts'
 import { type Accounts, readGains } from './readGains.ts'
 import { settingDetails } from './settingDetails.ts'
 
@@ -147,7 +148,7 @@ const text = addDecoderSizePrefix(getBytesDecoder(), getU32Decoder())
 // Not kit's text decoder: it drops zero bytes, and users must see what they sign.
 const decodeText = (bytes: ReadonlyUint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes))
-const toText = (bytes: ReadonlyUint8Array) => showHidden(decodeText(bytes))
+const toText = (bytes: ReadonlyUint8Array) => revealText(decodeText(bytes))
 const toLines = (bytes: ReadonlyUint8Array) => decodeText(bytes).split('\n').map(showHidden).join('\n')
 const skip = (bytes: number) => fixDecoderSize(getBytesDecoder(), bytes)
 const u64At = (data: ReadonlyUint8Array, offset: number) => getU64Decoder().read(data, offset)[0]
@@ -181,10 +182,15 @@ const authorityNames: { readonly [type: number]: AuthorityName } = {
   6: 'closeMint',
   7: 'interest',
   8: 'delegate',
+  9: 'confidential',
   10: 'hook',
+  11: 'confidentialFee',
   12: 'pointer',
+  13: 'groupPointer',
+  14: 'memberPointer',
   15: 'multiplier',
   16: 'pause',
+  17: 'permissionedBurn',
 }
 
 /** 32 zeros mean none in the metadata interface (OptionalNonZeroPubkey). */

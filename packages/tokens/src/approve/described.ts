@@ -13,9 +13,14 @@ export type AuthorityName =
   | 'interest'
   | 'delegate'
   | 'hook'
+  | 'confidential'
+  | 'confidentialFee'
   | 'pointer'
+  | 'groupPointer'
+  | 'memberPointer'
   | 'multiplier'
   | 'pause'
+  | 'permissionedBurn'
   | 'metadata'
   | 'other'
 
@@ -49,8 +54,8 @@ export type InstructionDetail =
     }
   /** Basis points a year. */
   | { readonly kind: 'interest'; readonly basisPoints: number }
-  /** Of displayed balances. */
-  | { readonly kind: 'multiplier'; readonly multiplier: number }
+  /** Of displayed balances, from `startSeconds` (Unix time) or immediately. */
+  | { readonly kind: 'multiplier'; readonly multiplier: number; readonly startSeconds: bigint | null }
   /** Of new token accounts. */
   | { readonly kind: 'accountState'; readonly isFrozen: boolean }
   /** A null value removes it. */

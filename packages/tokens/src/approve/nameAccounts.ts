@@ -6,7 +6,6 @@ import {
   nameProgram,
   orderPair,
   shortenAddress,
-  showHidden,
   wrappedSolMint,
 } from '@solsmith/chain'
 import { decodeCpLockedLiquidity } from '../programs/cpLock/accounts.ts'
@@ -16,6 +15,7 @@ import { cpmmAddress, cpmmCreateFeeReceiver, findCpmmAuthority } from '../progra
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import type { AccountPart } from './described.ts'
+import { revealText } from './plainText.ts'
 import type { Change } from './readLosses.ts'
 
 type Symbols = ReadonlyMap<Address, string>
@@ -27,7 +27,7 @@ export function readStatedSymbols(changes: readonly Change[]): Symbols {
   const metadata = states.flatMap((state) => decodeMetadata(state) ?? [])
   const locks = states.flatMap((state) => decodeCpLockedLiquidity(state) ?? [])
   return new Map([
-    ...metadata.flatMap(({ mint, symbol }) => (symbol ? [[mint, showHidden(symbol)] as const] : [])),
+    ...metadata.flatMap(({ mint, symbol }) => (symbol ? [[mint, revealText(symbol)] as const] : [])),
     ...locks.map(({ feeNftMint }) => [feeNftMint, 'Fee NFT'] as const),
   ])
 }
@@ -79,6 +79,6 @@ function readPart(address: Address, change: Change | undefined, symbols: Symbols
   const lock = decodeCpLockedLiquidity(state)
   if (lock) return { kind: 'lock', token: symbols.get(lock.lpMint) || shortenAddress(lock.lpMint), isNew }
   const metadata = decodeMetadata(state)
-  if (metadata) return { kind: 'metadata', token: showHidden(metadata.symbol) || shortenAddress(metadata.mint), isNew }
+  if (metadata) return { kind: 'metadata', token: revealText(metadata.symbol) || shortenAddress(metadata.mint), isNew }
   return { kind: 'program', program: nameProgram(state.owner) }
 }

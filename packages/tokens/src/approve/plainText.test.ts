@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlainText } from './plainText.ts'
+import { readPlainText, revealText } from './plainText.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -16,4 +16,16 @@ test.each([
   ['a byte order mark', bytes('\ufeffpay')],
 ])('returns null for %s', (_, data) => {
   expect(readPlainText(data)).toBeNull()
+})
+
+test.each([
+  ['USD Coin', 'USD Coin'],
+  ['USD      7fUQ', 'USD␣␣␣␣␣␣7fUQ'],
+  [' USD\u00a0', '␣USD␣'],
+  ['\u2800\u3164', '␣␣'],
+  ['a\u200b\n', 'a\\u{200b}\\u{a}'],
+  ['שקל', '\u2068שקל\u2069'],
+  ['', ''],
+])('reveals what %j hides', (text, shown) => {
+  expect(revealText(text)).toBe(shown)
 })

@@ -1,18 +1,11 @@
 import { type Address, getBase64Decoder, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
-import {
-  type ChainRpc,
-  createRpc,
-  type ReadMessage,
-  requestRpc,
-  showHidden,
-  solDecimals,
-  wrappedSolMint,
-} from '@solsmith/chain'
+import { type ChainRpc, createRpc, type ReadMessage, requestRpc, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import type { ApprovalEffects, BalanceChange } from './described.ts'
 import { decodeAccount, fetchAccounts, patient, type Rpc, type RpcAccount } from './fetchAccounts.ts'
 import { nameAccounts, namePair, readLpPair, readStatedSymbols } from './nameAccounts.ts'
+import { revealText } from './plainText.ts'
 import type { Accounts } from './readGains.ts'
 import { type Change, readLosses } from './readLosses.ts'
 
@@ -219,6 +212,6 @@ async function readToken(
   if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals, authority: null }
   const made = changes.find(({ address }) => address === mint)?.after
   const token = (made && decodeMint(made)) ?? (await fetchToken(rpc, mint))
-  const symbol = token.metadata ? showHidden(token.metadata.symbol) : null
+  const symbol = token.metadata ? revealText(token.metadata.symbol) : null
   return { symbol, decimals: token.decimals, authority: token.mintAuthority }
 }

@@ -79,7 +79,6 @@ const byByte =
   (place: number, forms: Readonly<Record<number, Read>>, otherwise: Read = nothing): Read =>
   (data, accounts) =>
     (forms[data[place] ?? -1] ?? otherwise)(data, accounts)
-/** Follows a length-prefixed seed. */
 const behindSeed =
   (role: GainRole, seedAt: number, more: number): Read =>
   (data) => {

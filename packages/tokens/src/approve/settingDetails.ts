@@ -1,4 +1,11 @@
-import { getF64Decoder, getI16Decoder, getU16Decoder, getU64Decoder, type ReadonlyUint8Array } from '@solana/kit'
+import {
+  getF64Decoder,
+  getI16Decoder,
+  getI64Decoder,
+  getU16Decoder,
+  getU64Decoder,
+  type ReadonlyUint8Array,
+} from '@solana/kit'
 import type { InstructionName } from '@solsmith/chain'
 import type { InstructionDetail } from './described.ts'
 import type { Accounts } from './readGains.ts'
@@ -11,8 +18,12 @@ export const settingDetails: {
   setTransferFee: (data, accounts) => readFee(data, accounts, 2),
   initializeInterest: (data) => ({ kind: 'interest', basisPoints: getI16Decoder().read(data, 34)[0] }),
   updateInterest: (data) => ({ kind: 'interest', basisPoints: getI16Decoder().read(data, 2)[0] }),
-  initializeScale: (data) => ({ kind: 'multiplier', multiplier: getF64Decoder().read(data, 34)[0] }),
-  updateScale: (data) => ({ kind: 'multiplier', multiplier: getF64Decoder().read(data, 2)[0] }),
+  initializeScale: (data) => ({
+    kind: 'multiplier',
+    multiplier: getF64Decoder().read(data, 34)[0],
+    startSeconds: null,
+  }),
+  updateScale: readScale,
   initializeDefaultState: readState,
   updateDefaultState: readState,
 }
@@ -21,6 +32,12 @@ function readFee(data: ReadonlyUint8Array, [mint]: Accounts, at: number): Instru
   const [basisPoints, next] = getU16Decoder().read(data, at)
   const [maximumFee] = getU64Decoder().read(data, next)
   return { kind: 'transferFee', basisPoints, maximumFee, ...(mint ? { mint } : {}) }
+}
+
+function readScale(data: ReadonlyUint8Array): InstructionDetail {
+  const [multiplier, next] = getF64Decoder().read(data, 2)
+  const [startSeconds] = getI64Decoder().read(data, next)
+  return { kind: 'multiplier', multiplier, startSeconds: startSeconds > 0n ? startSeconds : null }
 }
 
 /** A flag, and an address if it is set. */

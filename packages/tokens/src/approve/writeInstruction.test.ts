@@ -57,10 +57,20 @@ test.each<[NonNullable<DescribedInstruction['detail']>, string]>([
   [{ kind: 'transferFee', basisPoints: 150, maximumFee: 5_000_000n, mint }, '1.5% of each transfer, at most 5 ANVL'],
   [{ kind: 'transferFee', basisPoints: 10_000, maximumFee: 2n ** 64n - 1n, mint }, '100% of each transfer, no maximum'],
   [{ kind: 'interest', basisPoints: -25 }, '-0.25% a year'],
-  [{ kind: 'multiplier', multiplier: 1e-9 }, 'Balances are shown times 1e-9'],
+  [{ kind: 'multiplier', multiplier: 1e-9, startSeconds: null }, 'Balances are shown times 1e-9'],
+  [
+    { kind: 'multiplier', multiplier: 2, startSeconds: 1_800_000_000n },
+    'Balances are shown times 2 from Jan 15, 2027, 8:00:00 AM UTC',
+  ],
+  [
+    { kind: 'multiplier', multiplier: 2, startSeconds: 2n ** 63n - 1n },
+    'Balances are shown times 2 from Unix 9223372036854775807',
+  ],
   [{ kind: 'accountState', isFrozen: true }, 'New accounts are frozen'],
-  [{ kind: 'field', field: 'name', value: 'USD Coin' }, 'name: USD Coin'],
+  [{ kind: 'field', field: 'name', value: 'USD Coin' }, 'name: “USD Coin”'],
   [{ kind: 'field', field: 'site', value: null }, 'site: removed'],
+  [{ kind: 'field', field: 'site', value: 'removed' }, 'site: “removed”'],
+  [{ kind: 'field', field: 'site', value: '' }, 'site: “”'],
 ])('writes the values of a setting: %o', (detail, text) => {
   const change: DescribedInstruction = { ...transfer, instruction: 'setTransferFee', detail, gains: [] }
 

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, maximumAmount, shortenAddress } from '@solsmith/chain'
+import { formatAmount, formatDecimal, locale, maximumAmount, shortenAddress } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
 import type {
   AccountPart,
@@ -89,7 +89,7 @@ function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known
     case 'interest':
       return words.interest(detail.basisPoints / 100)
     case 'multiplier':
-      return words.multiplier(detail.multiplier)
+      return words.multiplier(detail.multiplier, detail.startSeconds === null ? null : formatUtc(detail.startSeconds))
     case 'accountState':
       return words.accountState(detail.isFrozen)
     case 'field':
@@ -100,6 +100,14 @@ function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known
       return words.computePrice(detail.microLamports)
   }
 }
+
+function formatUtc(seconds: bigint): string {
+  if (seconds > lastDateSeconds) return `Unix ${seconds}`
+  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(locale.lang, format).format(Number(seconds) * 1_000)} UTC`
+}
+
+const lastDateSeconds = 8_640_000_000_000n
 
 function writeUnits(
   { amount, from, to, ...said }: Extract<InstructionDetail, { kind: 'units' }>,

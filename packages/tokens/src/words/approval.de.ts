@@ -101,10 +101,15 @@ const authorities: { readonly [A in AuthorityName]: string } = {
   closeMint: 'Mint schließen',
   interest: 'Zins ändern',
   delegate: 'Tokens aller bewegen und verbrennen',
+  confidential: 'Vertrauliche Transfers einrichten und Konten dafür zulassen',
   hook: 'Transfer-Hook ändern',
+  confidentialFee: 'Schlüssel für einbehaltene Gebühren vertraulicher Transfers ändern',
   pointer: 'Ort der Metadaten ändern',
+  groupPointer: 'Ort der Gruppe ändern',
+  memberPointer: 'Ort der Gruppenzugehörigkeit ändern',
   multiplier: 'Faktor für angezeigte Guthaben ändern',
   pause: 'Transfers pausieren',
+  permissionedBurn: 'Jedes Verbrennen mitsignieren',
   metadata: 'Metadaten ändern',
   other: 'Andere Berechtigung',
 }
@@ -178,9 +183,10 @@ export const approvalWords: ApprovalWords = {
   transferFee: (percent, most) =>
     `${formatDecimal(String(percent))} % jedes Transfers${most === null ? ', ohne Höchstgebühr' : `, höchstens ${most}`}`,
   interest: (percent) => `${formatDecimal(String(percent))} % im Jahr`,
-  multiplier: (multiplier) => `Guthaben werden mal ${formatDecimal(String(multiplier))} angezeigt`,
+  multiplier: (multiplier, start) =>
+    `Guthaben werden ${start === null ? '' : `ab ${start} `}mal ${formatDecimal(String(multiplier))} angezeigt`,
   accountState: (isFrozen) => (isFrozen ? 'Neue Konten sind eingefroren' : 'Neue Konten sind nicht eingefroren'),
-  field: (name, value) => (value === null ? `${name}: entfernt` : `${name}: ${value}`),
+  field: (name, value) => (value === null ? `${name}: entfernt` : `${name}: „${value}“`),
   computeUnits: (count) => `${formatDecimal(String(count))} Einheiten`,
   computePrice: (microLamports) => `${formatDecimal(String(microLamports))} Millionstel Lamport je Einheit`,
 }

@@ -100,10 +100,15 @@ const authorities: { readonly [A in AuthorityName]: string } = {
   closeMint: 'Close the mint',
   interest: 'Change the interest rate',
   delegate: 'Move and burn everyone’s tokens',
+  confidential: 'Configure confidential transfers, and approve accounts for them',
   hook: 'Change the transfer hook',
+  confidentialFee: 'Change the key for withheld fees of confidential transfers',
   pointer: 'Change where the metadata is',
+  groupPointer: 'Change where the group is',
+  memberPointer: 'Change where the group membership is',
   multiplier: 'Change the balance multiplier',
   pause: 'Pause transfers',
+  permissionedBurn: 'Sign every burn',
   metadata: 'Update metadata',
   other: 'Other authority',
 }
@@ -177,9 +182,10 @@ export const approvalWords = {
   transferFee: (percent: number, most: string | null) =>
     `${percent}% of each transfer${most === null ? ', no maximum' : `, at most ${most}`}`,
   interest: (percent: number) => `${percent}% a year`,
-  multiplier: (multiplier: number) => `Balances are shown times ${multiplier}`,
+  multiplier: (multiplier: number, start: string | null) =>
+    `Balances are shown times ${multiplier}${start === null ? '' : ` from ${start}`}`,
   accountState: (isFrozen: boolean): string => (isFrozen ? 'New accounts are frozen' : 'New accounts are not frozen'),
-  field: (name: string, value: string | null) => (value === null ? `${name}: removed` : `${name}: ${value}`),
+  field: (name: string, value: string | null) => (value === null ? `${name}: removed` : `${name}: “${value}”`),
   computeUnits: (count: number) => `${formatDecimal(String(count))} units`,
   computePrice: (microLamports: bigint) => `${formatDecimal(String(microLamports))} micro-lamports per unit`,
 }

@@ -7,7 +7,6 @@ import { en as words } from './words/en.ts'
 
 type Fields = { readonly address: string; readonly amountText: string }
 
-/** Editable row. Enter saves, Escape cancels. */
 export function EditedRow({
   line,
   first,

@@ -9,7 +9,6 @@ import type { CheckedList } from './prepareList.ts'
 import { TransferFee } from './TransferFee.tsx'
 import { en as words } from './words/en.ts'
 
-/** Payable lines are all paid. */
 export function EndedList({ ready }: { ready: CheckedList }) {
   const { paid, token, readBack, spentLamports } = ready
   const { leftOut, merged } = countList(ready)

@@ -10,7 +10,6 @@ import { en as words } from './words/en.ts'
 
 const shownIssues = 100
 
-/** Lines that cannot be paid first; warnings folded. */
 export function IssueList({ ready }: { ready: CheckedList }) {
   const { errors, warnings } = splitIssues(ready)
   const title = words.warnings(formatDecimal(`${warnings.length}`))

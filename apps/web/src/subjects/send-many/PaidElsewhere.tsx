@@ -7,7 +7,6 @@ import { en as words } from './words/en.ts'
 
 const linesLimit = 20
 
-/** Names the lines of recipients whom another list has paid, with a tick to pay them again. */
 export function PaidElsewhere({
   ready: { paidElsewhere },
   isAgain,
