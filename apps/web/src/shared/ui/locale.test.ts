@@ -10,6 +10,12 @@ test('formats percentages with up to two decimals, or the requested minimum', ()
   expect(formatPercent(1_230, 2)).toBe('12.30%')
 })
 
+test('formats any number as a percentage', () => {
+  expect(formatPercent(Number.NaN)).toBe('0%')
+  expect(formatPercent(Number.POSITIVE_INFINITY)).toBe('90,071,992,547,409.91%')
+  expect(formatPercent(Number.NEGATIVE_INFINITY)).toMatch(/^-90,071,992,547,409\.91%$/)
+})
+
 test.for([
   ['en', en],
   ['de', de],

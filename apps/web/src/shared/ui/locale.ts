@@ -29,7 +29,10 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
  * @example formatPercent(250) // '2.5%'; in German '2,5 %'
  */
 export const formatPercent = (basisPoints: number, places: 0 | 2 = 0): string =>
-  withPercent((places ? formatFixed : formatAmount)(BigInt(Math.round(basisPoints)), 2))
+  withPercent((places ? formatFixed : formatAmount)(BigInt(Math.round(toFinite(basisPoints))), 2))
+
+const toFinite = (value: number): number =>
+  Math.min(Math.max(value || 0, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 
 /**
  * Formats plain decimal text as a percentage.
