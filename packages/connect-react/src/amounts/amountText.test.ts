@@ -24,9 +24,10 @@ test('shows costs with all digits', () => {
 })
 
 test('shows even the smallest change', () => {
-  expect(formatChange(6_023_627_899n, 3_523_612_899n, 9)).toEqual(['6.023627', '3.523612'])
+  expect(formatChange(6_023_627_000n, 3_500_000_000n, 9)).toEqual(['6.023627', '3.500000'])
+  expect(formatChange(6_023_627_899n, 3_523_612_899n, 9)).toEqual(['6.023627899', '3.523612899'])
   expect(formatChange(1_000_000_001n, 1_000_000_000n, 9)).toEqual(['1.000000001', '1'])
-  expect(formatChange(5n, 5n, 9)).toEqual(['0.000000', '0.000000'])
+  expect(formatChange(5n, 5n, 9)).toEqual(['0.000000005', '0.000000005'])
   expect(formatChange(2_000n, 0n, 0)).toEqual(['2,000', '0'])
 })
 

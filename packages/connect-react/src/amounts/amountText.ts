@@ -27,14 +27,14 @@ export function formatListed(amount: bigint, decimals: number): string {
 /** Keeps all digits: a cost must never look lower than it is. */
 export const formatCost = (amount: bigint, decimals: number): string => groupThousands(formatAmount(amount, decimals))
 
-/** Formats two amounts with six places, or all if six hide the change. */
+/** Formats two amounts with six places, or all if six hide a digit. */
 export function formatChange(before: bigint, after: bigint, decimals: number): readonly [string, string] {
-  const short = [before, after].map((amount) => groupThousands(roundAmount(amount, decimals, places, 'down')))
-  const [was = '', is = ''] = short[0] === short[1] && before !== after ? [before, after].map(whole(decimals)) : short
-  return [was, is]
+  const step = 10n ** BigInt(Math.max(0, decimals - places))
+  const isShort = before % step === 0n && after % step === 0n
+  const write = (amount: bigint) =>
+    isShort ? groupThousands(roundAmount(amount, decimals, places, 'down')) : formatCost(amount, decimals)
+  return [write(before), write(after)]
 }
-
-const whole = (decimals: number) => (amount: bigint) => groupThousands(formatAmount(amount, decimals))
 
 export const formatUsd = (usd: number, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD' }).format(usd)

@@ -4,7 +4,6 @@ import { ReviewedSend } from './ReviewedSend.tsx'
 import { ReviewedTransfer } from './ReviewedTransfer.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** Simulated send before signing. */
 export function WalletSendPreviewView() {
   const { review: words } = useModalWords()
   return (

@@ -12,7 +12,6 @@ export type Preview = {
   readonly depositLamports: bigint
 }
 
-/** Changes and costs of a prepared transfer. */
 export function readPreview({ simulation, plan }: PreparedSend, form: SendForm, words: ModalWords['review']): Preview {
   const { token, receiverAddress, receiverProfileName: receiverName } = form
   const from = plan.feePayer

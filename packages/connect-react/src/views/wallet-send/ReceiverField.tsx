@@ -88,7 +88,6 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   )
 }
 
-/** The name service's own reason. */
 const reasonOf = (error: unknown): string | null =>
   isConnectError(error, 'NameResolveError') ? error.context.reason : null
 

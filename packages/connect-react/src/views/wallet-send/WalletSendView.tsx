@@ -11,7 +11,6 @@ import { currentForm } from './sendState.ts'
 import { useSendMeans } from './useSendMeans.ts'
 import styles from './WalletSendView.module.css'
 
-/** Send form; the button shows what is missing. */
 export function WalletSendView() {
   const connect = useConnect()
   const { send: words } = useModalWords()

@@ -2,14 +2,12 @@ import { formatAmount, readNumber } from '@solsmith/chain'
 import { maximumSend, type SendForm } from '@solsmith/connect'
 import { separatorsOf } from '../../amounts/inLanguage.ts'
 
-/** Updates the chosen token's balance. */
 export function currentForm(form: SendForm): SendForm {
   if (form.token === null || form.tokenBalances === null) return form
   const held = form.tokenBalances.find(({ mint }) => mint === form.token?.mint)
   return { ...form, token: held ?? { ...form.token, balance: 0n } }
 }
 
-/** Maximum amount; null while unknown. */
 export function maximumText({ token, gasPrice }: SendForm): string | null {
   const most = token && maximumSend(token, gasPrice)
   return token && most !== null ? formatAmount(most, token.decimals) : null
