@@ -165,6 +165,17 @@ test('a list says what a transfer fee leaves for the recipients', async () => {
   expect(stdout).toContain('The token has a transfer fee of 0.1%: 0.9999 reach the recipients')
 })
 
+test('a list names whom the transfer fee leaves nothing, and counts only what can be paid', async () => {
+  const everyone = (await generateKeyPairSigner()).address
+  const list = bench.write('all-fee.csv', `${stranger},1\n${everyone},0.000001\n${mint},5`)
+
+  const { stdout } = await bench.run('send-many', mint, list, '--dry-run')
+
+  expect(stdout).toContain(`Line 2: the transfer fee takes the whole amount, so ${everyone} gets nothing.`)
+  expect(stdout).toMatch(/^1\.000001 .* in all/m)
+  expect(stdout).toContain('0.9999 reach the recipients')
+})
+
 describe('files of the command line', () => {
   test('restrict the journal to its owner, also an older one', async () => {
     const folder = join(bench.folder, 'journal')

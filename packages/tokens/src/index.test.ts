@@ -145,6 +145,7 @@ test('exports change only on purpose', () => {
       "hasLogo",
       "hashFile",
       "holderOfAuthority",
+      "isAllFee",
       "isEmptied",
       "isFeeAction",
       "isFinal",

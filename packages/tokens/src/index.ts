@@ -27,7 +27,7 @@ export {
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
-export { afterTransferFee } from './distribute/afterTransferFee.ts'
+export { afterTransferFee, isAllFee } from './distribute/afterTransferFee.ts'
 export {
   allocate,
   type CombinedLine,

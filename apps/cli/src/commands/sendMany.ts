@@ -9,6 +9,7 @@ import {
   describeRecipientIssue,
   earlierBatches,
   fetchToken,
+  isAllFee,
   type PreparedDistribution,
   prepareDistribution,
   type Receiver,
@@ -194,14 +195,15 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   for (const issue of issues) output.line(describeRecipientIssue(issue))
   for (const { line, address } of ready.paidElsewhere) output.line(words.paidElsewhere(line, address))
   for (const { line, combinedInto } of shares.combined) output.line(words.combined(line, combinedInto))
+  for (const { line, address, amount } of receivers)
+    if (isAllFee(token, amount)) output.line(words.allFee(line, address))
   output.line(
     `${words.count(list.lineCount, 'line')}, ${words.count(receivers.length, 'recipient')} can be paid, ${paid.length} have been`,
   )
-  output.line(`${units(shares.sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
-  const after = afterTransferFee(
-    token,
-    receivers.map(({ amount }) => amount),
-  )
+  const amounts = receivers.map(({ amount }) => amount)
+  const sum = amounts.reduce((all, amount) => all + amount, 0n)
+  output.line(`${units(sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
+  const after = afterTransferFee(token, amounts)
   if (after) output.line(words.transferFee(formatAmount(BigInt(after.basisPoints), 2), units(after.received)))
   output.line(
     `${words.count(distribution.batches.length, 'transaction')}, ${words.count(cost.made, 'account')} to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,

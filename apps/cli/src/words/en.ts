@@ -230,6 +230,8 @@ export const words = {
   nonce: (account: string, value: string | null) =>
     value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
   paidElsewhere: (line: number, address: string) => `Line ${line}: ${address} was paid by another list of this token.`,
+  allFee: (line: number, address: string) =>
+    `Line ${line}: the transfer fee takes the whole amount, so ${address} gets nothing.`,
   transferFee: (percent: string, received: string) =>
     `The token has a transfer fee of ${percent}%: ${received} reach the recipients`,
   nothingLeft: 'Everyone on the list has been paid.',

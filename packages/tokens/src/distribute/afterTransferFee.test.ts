@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Token } from '../read/fetchToken.ts'
 import { anyAmount } from '../testing/arbitraries.ts'
-import { afterTransferFee } from './afterTransferFee.ts'
+import { afterTransferFee, isAllFee } from './afterTransferFee.ts'
 
 const feeOf = (epoch: bigint, basisPoints: number, maximumFee: bigint) => ({ epoch, basisPoints, maximumFee })
 const tokenAt = (epoch: bigint, older: ReturnType<typeof feeOf>, newer = older) =>
@@ -15,7 +15,16 @@ test('rounds each fee up, up to its maximum', () => {
     basisPoints: 125,
     received: 0n + 98n + 987n + 9_950n,
     sent: 11_101n,
+    emptyCount: 1,
   })
+})
+
+test('names amounts of which nothing arrives', () => {
+  const token = tokenAt(1n, feeOf(0n, 125, 50n))
+
+  expect([1n, 2n].map((amount) => isAllFee(token, amount))).toEqual([true, false])
+  expect(isAllFee(tokenAt(1n, feeOf(0n, 0, 0n)), 1n)).toBe(false)
+  expect(isAllFee({ epoch: 1n, extensions: [] } as unknown as Token, 1n)).toBe(false) // As above.
 })
 
 test("applies the fee of the token's epoch", () => {

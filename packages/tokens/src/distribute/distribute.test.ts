@@ -461,6 +461,19 @@ test('counts a failed batch as unpaid', async () => {
   expect((await findPayments(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })).paid).toEqual([])
 })
 
+test('reports an amount with two readings, and pays what it says', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const [one, two] = await owners(2)
+
+  const ready = await prepare(token, sender, `${one};3\n${two};1.250`)
+
+  expect(ready.issues.map(describeRecipientIssue)).toEqual([
+    'Line 2: 1.250 is read as 1.25, not as 1250. Write the number that you mean.',
+  ])
+  expect(ready.receivers.map(({ amount }) => amount)).toEqual([3_000_000n, 1_250_000n])
+})
+
 test('reports recipients that cannot be paid and leaves them out of the plan', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)

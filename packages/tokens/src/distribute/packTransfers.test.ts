@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTransfers } from './packTransfers.ts'
 
-/** The fewest transactions by brute force. */
 function fewest(
   made: number,
   existing: number,

@@ -288,6 +288,16 @@ describe('separator', () => {
         blank: 1,
       })
   })
+
+  test('declared in the first line makes no row unreadable', () => {
+    for (const declared of ['.', ';', ',', '\t', '|', ':'])
+      for (const between of [',', ';', '\t', ' '])
+        for (const amount of ['1.5', '2', '0.25']) {
+          const list = `${anna}${between}${amount}\n${bob}${between}${amount}\n`
+          const { lines, issues } = parseRecipients(`sep=${declared}\n${list}`)
+          expect([lines.map(({ amountText }) => amountText), issues]).toEqual([[amount, amount], []])
+        }
+  })
 })
 
 test('removes invisible characters anywhere, and shows right-to-left marks', () => {

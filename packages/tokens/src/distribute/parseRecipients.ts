@@ -88,10 +88,11 @@ const plainRow = /^[0-9A-Za-z]+[\t;,][0-9A-Za-z.]+$/
 function parseRows(text: string): readonly ListRow[] {
   const rows = splitLines(text)
   const separator = findSeparator(rows)
+  const plain = separators.find((one) => one === separator)
   let mayBeHeader = true
   return rows.map((row, index): ListRow => {
     const line = index + 1
-    const at = !mayBeHeader && typeof separator === 'string' ? row.indexOf(separator) : -1
+    const at = !mayBeHeader && plain !== undefined ? row.indexOf(plain) : -1
     if (at > 0 && plainRow.test(row)) return { line, kind: 'row', fields: [row.slice(0, at), row.slice(at + 1)] }
     if (index === 0 && separatorOf(row) !== null) return { line, kind: 'blank', fields: [] }
     const fields = splitAtOwn(row, splitRow(row, separator))

@@ -8,6 +8,7 @@ import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
 import { findPayments, type Payment, subtractPaid } from './findPayments.ts'
+import { findTwoReadings } from './findTwoReadings.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
 import { nameCampaign } from './nameCampaign.ts'
 import { parseLongList, type RecipientList } from './parseRecipients.ts'
@@ -103,7 +104,8 @@ export async function prepareDistribution(
   const balance = holdings.total + paidAmount
   const shares = unlimited.sum <= balance ? unlimited : allocate({ ...wanted, balance })
   await breathe()
-  const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
+  const readings = sharing.kind === 'per-row' ? findTwoReadings(text, list.lines) : []
+  const issues = [...list.issues, ...shares.issues, ...lookedUp.issues, ...readings].toSorted(
     (left, right) => left.line - right.line,
   )
   const isOverBalance = issues.some(({ name }) => name === 'RecipientOverBalanceIssue')

@@ -4,6 +4,8 @@ export type RecipientIssues = {
   RecipientAmountMissingIssue: Record<never, never>
   /** Not a plain decimal number: a sign, an exponent, a comma, a word. */
   RecipientAmountFormatIssue: { text: string }
+  /** Read with a decimal point, in a list that seems to group thousands with it. */
+  RecipientAmountReadingIssue: { text: string }
   RecipientAmountFineIssue: { text: string; decimals: number }
   RecipientAmountZeroIssue: { text: string }
   RecipientAmountLargeIssue: { text: string; maximumText: string }

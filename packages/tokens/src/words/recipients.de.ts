@@ -17,6 +17,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientAmountMissingIssue: () => 'die Menge fehlt.',
   RecipientAmountFormatIssue: ({ text }) =>
     `„${showHidden(text)}“ ist keine gültige Zahl. ${writeInstead(text) ?? 'Verwenden Sie Ziffern und einen Dezimalpunkt.'}`,
+  RecipientAmountReadingIssue: ({ text }) =>
+    `${text} wird als ${suggestNumbers(text, ',').join(' gelesen, nicht als ')}. Schreiben Sie die Zahl, die Sie meinen.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} hat mehr als ${decimals} Nachkommastellen.`,
   RecipientAmountZeroIssue: () => 'die Menge ist 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${formatDecimal(maximumText)}.`,

@@ -17,6 +17,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientAmountMissingIssue: () => 'the amount is missing.',
   RecipientAmountFormatIssue: ({ text }) =>
     `“${showHidden(text)}” is not a valid number. ${writeInstead(text) ?? 'Use digits and a decimal point.'}`,
+  RecipientAmountReadingIssue: ({ text }) =>
+    `${text} is read as ${suggestNumbers(text, ',').join(', not as ')}. Write the number that you mean.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${formatDecimal(maximumText)}.`,

@@ -195,6 +195,7 @@ const recipientIssueFacts: Facts<RecipientIssues> = {
   RecipientAddressIssue: [{ text: 'x' }],
   RecipientAmountMissingIssue: [{}],
   RecipientAmountFormatIssue: [{ text: '1e5' }],
+  RecipientAmountReadingIssue: [{ text: '1.250' }],
   RecipientAmountFineIssue: [{ text: '1.5', decimals: 0 }],
   RecipientAmountZeroIssue: [{ text: '0' }],
   RecipientAmountLargeIssue: [{ text: 'x', maximumText: '18446744073709551615' }],

@@ -21,7 +21,7 @@ export function IssueList({ ready }: { ready: CheckedList }) {
         </Panel>
       )}
       {warnings.length > 0 && (
-        <details>
+        <details open={warnings.some(({ name }) => name === 'RecipientAmountReadingIssue')}>
           <summary>{title}</summary>
           <Issues issues={warnings} label={title} tone="warn" />
         </details>

@@ -1,6 +1,6 @@
 import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { parseRecipients, type Token } from '@solsmith/tokens'
+import { listRecipientRows, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { TokenField } from '#token-picker/TokenField.tsx'
@@ -33,13 +33,6 @@ const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-
 
 const example = '7Yd4…kQ2p, 250\n9fRa…mB7x, 12.5'
 
-const firstLines = 50
-
-function countLines(lines: readonly string[]): number {
-  const { headerLine } = parseRecipients(lines.slice(0, firstLines).join('\n'))
-  return lines.length - (headerLine === null ? 0 : 1)
-}
-
 export function ListForm({
   draft,
   token,
@@ -56,6 +49,7 @@ export function ListForm({
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
   const lines = useMemo(() => splitLines(draft.text), [draft.text])
+  const count = useMemo(() => listRecipientRows(draft.text).length, [draft.text])
   const isLong = lines.length > editedLines
   const readFile = async (file: File) => onChange({ ...draft, text: await readTextFile(file) })
   const balance =
@@ -70,7 +64,7 @@ export function ListForm({
       <Field
         label={words.list}
         hint={isLong ? words.longList(formatDecimal(`${shownLines}`)) : words.listHint}
-        count={words.lines(formatDecimal(countLines(lines).toString()))}
+        count={words.lines(formatDecimal(`${count}`))}
       >
         <TextArea
           rows={10}

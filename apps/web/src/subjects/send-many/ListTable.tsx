@@ -1,6 +1,13 @@
 import { formatDecimal, shortenAddress } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
-import { addRecipientRow, listRecipientRows, removeRecipientRow, writeRecipientRow } from '@solsmith/tokens'
+import {
+  addRecipientRow,
+  isAllFee,
+  listRecipientRows,
+  removeRecipientRow,
+  type Token,
+  writeRecipientRow,
+} from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -27,6 +34,7 @@ type Row = Pick<ReportRow, 'line' | 'address' | 'sumOf' | 'combinedInto' | 'note
   /** `invalid` before anything is paid, when the line can still be corrected. */
   readonly status: ReportRow['status'] | 'invalid' | null
   readonly isTyped: boolean
+  readonly isAllFee: boolean
 }
 
 export function ListTable({
@@ -41,11 +49,10 @@ export function ListTable({
   ready: CheckedList | undefined
   landedBatches: ReadonlySet<number>
   isLocked: boolean
-  /** False if everyone gets the same. */
   hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
-  const { report, typed, isPaid, decimals } = useRows({ text, ready, landedBatches })
+  const { report, typed, isPaid, token } = useRows({ text, ready, landedBatches })
   const [onlyProblems, setOnlyProblems] = useState(false)
   const unpaid = report?.filter(isProblem) ?? []
   const checked = onlyProblems && unpaid.length > 0 ? unpaid : report
@@ -57,13 +64,14 @@ export function ListTable({
   const at = Math.min(page, pages - 1)
   const [start, end] = [at * pageRows, (at + 1) * pageRows]
   const shown = checked
-    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, decimals }))
+    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, token }))
     : typed.slice(start, end).map((row) => uncheckedRow(row, hasAmounts))
   const change = (next: string) => {
     setEdited(null)
     onChange(next)
   }
   const close = () => setEdited(null)
+  const decimals = token?.decimals ?? 0
   return (
     <>
       {unpaid.length > 0 && (
@@ -141,7 +149,7 @@ function useRows({ text, ready, landedBatches }: Listed) {
     [ready, landedBatches, typed],
   )
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
-  return { report, typed, isPaid, decimals: ready?.token.decimals ?? 0 }
+  return { report, typed, isPaid, token: ready?.token }
 }
 
 type TypedRow = ReturnType<typeof listRecipientRows>[number]
@@ -151,13 +159,22 @@ function checkedRow(
   {
     typed,
     isPaid,
-    decimals,
-  }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean; readonly decimals: number },
+    token,
+  }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean; readonly token: Token | undefined },
 ): Row {
-  const amountText = writeUnits(row.amount, decimals)
-  if (row.status !== 'left-out') return { ...row, amountText, isTyped: false }
+  const { amount } = row
+  const amountText = writeUnits(amount, token?.decimals ?? 0)
+  const isEmpty =
+    token !== undefined && typeof amount === 'bigint' && row.status !== 'combined' && isAllFee(token, amount)
+  if (row.status !== 'left-out') return { ...row, amountText, isTyped: false, isAllFee: isEmpty }
   const asTyped = typed.find(({ line }) => line === row.line)?.amountText
-  return { ...row, amountText, status: isPaid ? row.status : 'invalid', isTyped: asTyped === amountText }
+  return {
+    ...row,
+    amountText,
+    status: isPaid ? row.status : 'invalid',
+    isTyped: asTyped === amountText,
+    isAllFee: false,
+  }
 }
 
 function TableButtons({
@@ -206,6 +223,7 @@ const uncheckedRow = (row: TypedRow, hasAmounts: boolean): Row => ({
   ...row,
   status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
   isTyped: true,
+  isAllFee: false,
   sumOf: [],
   combinedInto: null,
   note: '',
@@ -230,6 +248,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
       </td>
       <td>
         {status === 'combined' ? words.combinedWith(`${combinedInto}`) : status && words.statuses[status]}
+        {row.isAllFee && <small>{words.allFee}</small>}
         {(status === 'left-out' || status === 'invalid') && note && <small>{note}</small>}
       </td>
       {onEdit && (
@@ -268,7 +287,6 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
 const writeAmount = ({ amountText, isTyped }: Row) =>
   /^\d+$/.test(amountText) || (!isTyped && /^[\d.]+$/.test(amountText)) ? formatDecimal(amountText) : amountText
 
-/** Shortens only addresses. */
 const writeReceiver = (address: string) =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? shortenAddress(address) : address
 

@@ -19,7 +19,6 @@ export function RunSide({
 }: {
   run: Run
   group?: GroupSum | null
-  /** The result of a completed run. */
   isReading?: boolean
   onLook: () => void
 }) {

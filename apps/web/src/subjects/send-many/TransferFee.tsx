@@ -19,9 +19,14 @@ export function TransferFee({
   const extension = findExtension(token, 'transfer-fee')
   const isKnown = !isPast || extension?.older.basisPoints === extension?.newer.basisPoints
   const text = (amount: bigint) => formatDecimal(formatAmount(amount, token.decimals))
+  const isEmpty = isKnown && after.emptyCount > 0
   return (
-    <Notice tone="warn" title={words.feeTitle(symbolOf(token) ?? '', formatPercent(after.basisPoints))}>
+    <Notice
+      tone={isEmpty ? 'bad' : 'warn'}
+      title={words.feeTitle(symbolOf(token) ?? '', formatPercent(after.basisPoints))}
+    >
       {isKnown && words.feeText(text(after.received), text(after.sent))}
+      {isEmpty && ` ${words.feeTakesAll(formatDecimal(`${after.emptyCount}`))}`}
     </Notice>
   )
 }

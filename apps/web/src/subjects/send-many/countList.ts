@@ -3,7 +3,6 @@ import type { CheckedList } from './prepareList.ts'
 export type ListCounts = {
   readonly left: number
   readonly leftOut: number
-  /** Lines paid as a part of another one. */
   readonly merged: number
 }
 

@@ -11,7 +11,6 @@ export type ReportRow = {
   readonly status: 'paid' | 'otherwise' | 'open' | 'left-out' | 'combined'
   /** Lines summed in the amount, itself first; empty for a single line. */
   readonly sumOf: readonly number[]
-  /** The line that includes this payment, or null. */
   readonly combinedInto: number | null
   /** Signature of the payment, or why the line is left out. */
   readonly note: string

@@ -205,7 +205,6 @@ test('pays recipients of another list again only after confirmation', async () =
   expect(screen.getByRole('alert').textContent).toMatch(/: 1, 2, .*, 20…$/)
 })
 
-/** A combined list with one repeat: line 3 has the recipient of line 1. */
 function combineOne() {
   const lines = [
     { line: 1, address: stranger, amountText: '10' },
@@ -435,6 +434,34 @@ test('shows lines that cannot be paid before the folded warnings', async () => {
   expect(within(errors).getAllByRole('listitem')).toHaveLength(1)
   expect(errors.compareDocumentPosition(warnings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(warnings.closest('details')?.open).toBe(false)
+})
+
+test('unfolds the warning about an amount with two readings', async () => {
+  const twoReadings = { name: 'RecipientAmountReadingIssue', line: 1, context: { text: '1.250' } } as const
+  await drawSide({ ready: listOf({ issues: [twoReadings] }) })
+
+  expect(screen.getByText(/1\.250 is read as 1\.25, not as 1250/).closest('details')?.open).toBe(true)
+})
+
+test('names recipients whose whole amount is the fee, before and after', async () => {
+  const token = tokenOf({ extensions: [feeExtension()] })
+  const receivers = [receiver(1), { ...receiver(2), amount: 1n }]
+  const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never // Only the fields shown.
+  const ready = listOf({ token, receivers, distribution })
+  const { redraw } = await drawSide({ ready })
+  expect(screen.getByText(en.feeTakesAll('1'), { exact: false })).toBeTruthy()
+
+  const table = (landed: ReadonlySet<number>) => (
+    <ListTable text="" ready={ready} landedBatches={landed} isLocked onChange={() => undefined} />
+  )
+  for (const [landed, status] of [
+    [new Set<number>(), en.statuses.open],
+    [new Set([0]), en.statuses.paid],
+  ] as const) {
+    await redraw(table(landed))
+    const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+    expect([first?.endsWith(status), second?.endsWith(`${status}${en.allFee}`)]).toEqual([true, true])
+  }
 })
 
 test('sums up a completed list: paid, skipped, merged and the cost', async () => {

@@ -44,8 +44,8 @@ test('reports the typed list with its number of lines', async () => {
   expect(screen.getByText(en.lines('2'))).toBeTruthy()
 })
 
-test('does not count the column header', async () => {
-  await drawForm({ text: `address,amount\n${person},1\n` })
+test('does not count the column header, the separator or blank lines', async () => {
+  await drawForm({ text: `sep=,\naddress,amount\n\n${person},1\n,\n` })
 
   expect(screen.getByText(en.lines('1'))).toBeTruthy()
 })

@@ -10,7 +10,6 @@ export function writeCommand({
 }: {
   readonly draft: ListDraft
   readonly network: Pick<Network, 'id' | 'rpcUrl'>
-  /** URL of the page, as base of a relative RPC URL. */
   readonly page: string
   readonly skipsIssues: boolean
 }): string {

@@ -61,6 +61,11 @@ export const de: typeof en = {
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
   feeTitle: (symbol, percent) => `${symbol} hat eine Transfergebühr von ${percent}`,
   feeText: (arriving, sent) => `${arriving} von ${sent} kommen bei den Empfängern an.`,
+  feeTakesAll: (count) =>
+    count === '1'
+      ? '1 Empfänger erhält nichts, weil die Gebühr die ganze Menge nimmt.'
+      : `${count} Empfänger erhalten nichts, weil die Gebühr die ganze Menge nimmt.`,
+  allFee: 'Alles davon ist die Gebühr: Es kommt nichts an.',
   over: 'Die Liste ergibt mehr als Ihr Guthaben. Nichts kann signiert werden.',
   somePaid: (paid, skipped) => `${paid} bezahlt, ${skipped === '1' ? '1 Zeile nicht' : `${skipped} Zeilen nicht`}`,
   summary: 'Zusammenfassung',

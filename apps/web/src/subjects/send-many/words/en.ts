@@ -60,6 +60,11 @@ export const en = {
   allPaid: 'Everyone on this list has been paid.',
   feeTitle: (symbol: string, percent: string) => `${symbol} has a transfer fee of ${percent}`,
   feeText: (arriving: string, sent: string) => `${arriving} of ${sent} reach the recipients.`,
+  feeTakesAll: (count: string) =>
+    count === '1'
+      ? '1 recipient gets nothing, because the fee takes the whole amount.'
+      : `${count} recipients get nothing, because the fee takes the whole amount.`,
+  allFee: 'All of it is the fee: nothing arrives.',
   over: 'The list adds up to more than your balance. Lower the amounts or add funds.',
   somePaid: (paid: string, skipped: string) =>
     `${paid} paid, ${skipped === '1' ? '1 line was not' : `${skipped} lines were not`}`,
