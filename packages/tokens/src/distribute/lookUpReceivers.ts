@@ -5,8 +5,7 @@ import { type ChainRpc, classifyReceiver, mapLimit } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 import type { Recipient } from './allocate.ts'
 import { decodeAddress, encodeAddress } from './fast/base58.ts'
-import { createDeriveAssociated } from './fast/deriveAssociated.ts'
-import { isOnCurve } from './fast/isOnCurve.ts'
+import { createDeriver, type Deriver } from './fast/deriveAssociated.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
 /** Recipient with the account to pay. */
@@ -45,15 +44,15 @@ const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOff
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
   const { token, wallet, recipients, callsAtOnce = 6, onProgress } = input
-  const find = createAccountFinder(token)
+  const deriver = createDeriverOf(token)
   const starts = Array.from({ length: Math.ceil(recipients.length / peoplePerCall) }, (_, call) => call * peoplePerCall)
   let done = 0
   const found = await mapLimit(starts, callsAtOnce, async (from) => {
-    const receivers = find(recipients.slice(from, from + peoplePerCall))
+    const receivers = findReceivers(deriver, recipients.slice(from, from + peoplePerCall))
     const states = await readStates(rpc, receivers)
     done += receivers.length
     onProgress?.(done, recipients.length)
-    return judgeAll(receivers, { mint: token.address, wallet, states })
+    return judgeAll(receivers, { mint: token.address, wallet, states, isOnCurve: deriver.isOnCurve })
   })
   return {
     receivers: found.flatMap(({ receivers }) => receivers),
@@ -76,28 +75,33 @@ function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
 
 /** Derives accounts without the network, as if none existed. */
 export const findAccounts = ({ token, recipients }: Pick<LookUpInput, 'token' | 'recipients'>): readonly Receiver[] =>
-  createAccountFinder(token)(recipients)
+  findReceivers(createDeriverOf(token), recipients)
 
-function createAccountFinder(token: LookUpInput['token']) {
+function createDeriverOf({ address, program }: LookUpInput['token']): Deriver {
   const { encode } = getAddressEncoder()
-  const derive = createDeriveAssociated({
-    tokenProgram: new Uint8Array(encode(token.program)),
-    mint: new Uint8Array(encode(token.address)),
+  return createDeriver({
+    tokenProgram: new Uint8Array(encode(program)),
+    mint: new Uint8Array(encode(address)),
     associatedProgram: new Uint8Array(encode(ASSOCIATED_TOKEN_PROGRAM_ADDRESS)),
   })
-  return (recipients: readonly Recipient[]): readonly Receiver[] =>
-    recipients.flatMap((recipient) => {
-      const ownerBytes = decodeAddress(recipient.address)
-      if (ownerBytes === null) return []
-      const accountBytes = derive(ownerBytes)
-      return [{ ...recipient, ownerBytes, accountBytes, account: encodeAddress(accountBytes), isNew: true }]
-    })
 }
 
-type Known = { readonly mint: Address; readonly wallet: Address; readonly states: States }
+const findReceivers = ({ derive }: Deriver, recipients: readonly Recipient[]): readonly Receiver[] =>
+  recipients.flatMap((recipient) => {
+    const ownerBytes = decodeAddress(recipient.address)
+    if (ownerBytes === null) return []
+    const accountBytes = derive(ownerBytes)
+    return [{ ...recipient, ownerBytes, accountBytes, account: encodeAddress(accountBytes), isNew: true }]
+  })
+
+type Known = Pick<Deriver, 'isOnCurve'> & {
+  readonly mint: Address
+  readonly wallet: Address
+  readonly states: States
+}
 
 function judge({ line, address, account, ownerBytes }: Receiver, known: Known): RecipientIssue | null {
-  const { mint, wallet, states } = known
+  const { mint, wallet, states, isOnCurve } = known
   if (address === wallet) return { line, name: 'RecipientSelfIssue', context: { address } }
   if (address === mint) return { line, name: 'RecipientMintIssue', context: { address } }
   const problem = classifyReceiver(address, { account: states.get(address) ?? null, home: states.get(account) ?? null })

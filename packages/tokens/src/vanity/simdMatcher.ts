@@ -1,7 +1,7 @@
-import { grindCode } from './grind/grindCode.ts'
+import { grindCode } from '../wasm/grindCode.ts'
+import { instantiate } from '../wasm/instantiate.ts'
 import type { Matcher, MatcherInput } from './matcher.ts'
 
-/** Exports of `grind/grind.c`. */
 type GrindExports = {
   readonly memory: WebAssembly.Memory
   readonly prepare: () => void
@@ -10,19 +10,13 @@ type GrindExports = {
   readonly survivors: () => number
 }
 
-/** Offsets in the struct `wish` of `grind/grind.c`. */
+/** Offsets in the struct `wish` of `grind.c`. */
 const offsets = { base: 0, seed: 32, owner: 64, lowBits: 96, modulus: 112, weights: 116, count: 148, remainders: 152 }
 const firstBytesOffset = 280
 
-/**
- * Sifts four addresses at a time.
- *
- * @throws if WebAssembly with SIMD is unavailable or forbidden by the page.
- */
+/** Sifts four addresses at a time. Throws as `instantiate` does. */
 export function createSimdMatcher({ base, owner, prefilter }: MatcherInput): Matcher {
-  const bytes = Uint8Array.from(atob(grindCode), (character) => character.charCodeAt(0))
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
-  const code = exports as unknown as GrindExports // A test checks that the C source matches these bytes.
+  const code = instantiate(grindCode) as unknown as GrindExports // A test checks that the C source matches these bytes.
   code.prepare()
   const start = code.wish()
   const view = new DataView(code.memory.buffer, start)
