@@ -15,7 +15,7 @@ import {
   getTransferInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { type Plan, readMessage, wrappedSolMint } from '@solsmith/chain'
+import { type Plan, readMessage, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planMintSupply } from '../manage/planMintSupply.ts'
 import { fetchToken } from '../read/fetchToken.ts'
@@ -79,7 +79,7 @@ test('names what a new pool pays, and its LP tokens', async () => {
     'The new pool ANVL / SOL',
   ])
   expect(listed.find(({ part }) => part.startsWith('The new pool'))?.address).toBe(plan.pool)
-  expect(changes).toContainEqual(expect.stringMatching(/^\+[\d.,]+ ANVL \/ SOL LP$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^\+[\d.,]+ ANVL \/ SOL LP \(.{9}\)$/))
 })
 
 test('names LP tokens in a plain transfer by the symbols of their pair', async () => {
@@ -100,7 +100,7 @@ test('names LP tokens in a plain transfer by the symbols of their pair', async (
     ]),
   }
 
-  expect((await approve(plan, alice)).changes).toContain('−1 ANVL / SOL LP')
+  expect((await approve(plan, alice)).changes).toContain(`−1 ANVL / SOL LP (${shortenAddress(pool.lpMint)})`)
   expect(await fetchLpSymbol(scene.rpc, await fetchToken(scene.rpc, pool.lpMint))).toBe('ANVL / SOL LP')
   expect(await fetchLpSymbol(scene.rpc, { address: pool.sides[0].mint, mintAuthority: alice.address })).toBeNull()
 })
@@ -114,8 +114,8 @@ test('names a lock, its LP tokens and its fee NFT', async () => {
 
   expect(parts).toContain('Raydium’s lock, which holds LP tokens permanently')
   expect(parts).toContain('The new lock of ANVL / SOL LP')
-  expect(changes).toContainEqual(expect.stringMatching(/^−[\d.,]+ ANVL \/ SOL LP$/))
-  expect(changes).toContain('+1 Fee NFT')
+  expect(changes).toContainEqual(expect.stringMatching(/^−[\d.,]+ ANVL \/ SOL LP \(.{9}\)$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^\+1 Fee NFT \(.{9}\)$/))
 })
 
 test('lists people first, and names accounts by the chain, not by their texts', async () => {

@@ -1,8 +1,9 @@
 import { address } from '@solana/kit'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { approvalWords as words } from '../words/approval.en.ts'
 import type { ApprovalEffects, DescribedInstruction } from './described.ts'
-import { formatFacts } from './writeInstruction.ts'
+import { formatChange, formatFacts } from './writeInstruction.ts'
 
 const owner = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const [from, to, mint] = [
@@ -75,4 +76,13 @@ test.each<[NonNullable<DescribedInstruction['detail']>, string]>([
   const change: DescribedInstruction = { ...transfer, instruction: 'setTransferFee', detail, gains: [] }
 
   expect(formatFacts(change, { effects: known, owner, words })).toEqual([text])
+})
+
+test('shows the address of a token next to its symbol, which can be another’s', () => {
+  const change = { decimals: 6, amount: 5_000_000n, held: 0n }
+
+  expect(formatChange({ ...change, mint: null, symbol: 'SOL' })).toBe('+5 SOL')
+  expect(formatChange({ ...change, mint, symbol: 'SOL' })).toBe(`+5 SOL (${shortenAddress(mint)})`)
+  expect(formatChange({ ...change, mint, symbol: null })).toBe(`+5 ${shortenAddress(mint)}`)
+  expect(formatChange({ ...change, mint: wrappedSolMint, symbol: 'wSOL' })).toBe('+5 wSOL')
 })

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, formatDecimal, locale, maximumAmount, shortenAddress } from '@solsmith/chain'
+import { formatAmount, formatDecimal, locale, maximumAmount, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
 import type {
   AccountPart,
@@ -130,9 +130,10 @@ function nameHolder(address: string | null, owner: string, words: ApprovalWords)
   return address === owner ? words.you : address
 }
 
-/** Formats a signed balance change. */
+/** Formats a signed balance change. A token's symbol can be another's, so its address follows. */
 export function formatChange({ mint, symbol, decimals, amount }: BalanceChange): string {
   const size = amount < 0n ? -amount : amount
-  const name = symbol ?? (mint ? shortenAddress(mint) : '')
+  const short = mint === null || mint === wrappedSolMint ? '' : shortenAddress(mint)
+  const name = symbol ? `${symbol} ${short && `(${short})`}`.trim() : short
   return `${amount < 0n ? '\u2212' : '+'}${formatDecimal(formatAmount(size, decimals))} ${name}`
 }

@@ -7,7 +7,6 @@ import { planDistribution } from './planDistribution.ts'
 
 const token = { address: addressOf(1), program: TOKEN_PROGRAM_ADDRESS, decimals: 6, metadata: null }
 
-/** Few addresses, many lines, so most repeat. */
 const lines = fc.array(fc.record({ who: fc.nat(6), amount: fc.bigInt({ min: 1n, max: 9n }) }), { maxLength: 90 })
 
 test('pays a repeated recipient for every line, at most once per transaction', () => {

@@ -1,4 +1,5 @@
 import { type Address, address } from '@solana/kit'
+import { shortenAddress } from '@solsmith/chain'
 import type { ApprovalRequest } from '@solsmith/test-wallet'
 import type { AccountPart, ApprovalEffects, DescribedInstruction } from '@solsmith/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -141,7 +142,9 @@ test('shows balance changes first, with names and decimals', () => {
   })
 
   const text = toText(html).replaceAll(' | ', ' ')
-  expect(text).toContain(`Balance changes \u22120.000005 SOL +2.5 HRBR Recipients Wallet ${payee} Network`)
+  expect(text).toContain(
+    `Balance changes \u22120.000005 SOL +2.5 HRBR (${shortenAddress(mint)}) Recipients Wallet ${payee} Network`,
+  )
   expect(text).toContain(`Send tokens 17 HRBR \u2192 ${payee}`)
 })
 
@@ -286,10 +289,14 @@ test('sums several transactions against the balance, and lists each', () => {
   const text = toText(draw(request))
 
   expect(text).toContain('Approve 2 transactions')
-  expect(text).toContain('\u22120.5 SOL | Balance 100, then 99.5 | \u221230 FRG | Balance 100, then 70')
+  expect(text).toContain(
+    `\u22120.5 SOL | Balance 100, then 99.5 | \u221230 FRG (${shortenAddress(stranger)}) | Balance 100, then 70`,
+  )
   // Both pay the same recipient.
   expect(text).toContain('Recipients | 2 | Network fees | 0.00001 SOL')
-  expect(text).toContain('Transaction 1 of 2 | Balance changes | \u22120.25 SOL | \u221215 FRG')
+  expect(text).toContain(
+    `Transaction 1 of 2 | Balance changes | \u22120.25 SOL | \u221215 FRG (${shortenAddress(stranger)})`,
+  )
 })
 
 test('shows no sum if one of several fails or is unknown', () => {
