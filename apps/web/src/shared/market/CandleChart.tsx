@@ -14,7 +14,8 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { themeMode, watchTheme } from '#preferences/themeMode.ts'
 import type { Bar, BarMark } from './bars.ts'
 import styles from './CandleChart.module.css'
 
@@ -22,21 +23,20 @@ import styles from './CandleChart.module.css'
  * Candles, or a step line of trades, with volume. The hovered bar is described above. Screen readers use the table
  * below.
  */
-export function CandleChart({
-  label,
-  bars,
-  shape,
-  marks,
-  formatPrice,
-  describe,
-}: {
+export function CandleChart(props: CandleChartProps) {
+  return <ThemedChart key={useSyncExternalStore(watchTheme, themeMode)} {...props} />
+}
+
+type CandleChartProps = {
   label: string
   bars: readonly Bar[]
   shape: Shape
   marks: readonly BarMark[]
   formatPrice: (price: number) => string
   describe: (bar: Bar) => string
-}) {
+}
+
+function ThemedChart({ label, bars, shape, marks, formatPrice, describe }: CandleChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -95,7 +95,7 @@ function openDrawing(place: HTMLElement): Drawing {
       fontSize: 11,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.24 } },
     timeScale: {
       borderVisible: false,
       timeVisible: true,
