@@ -12,6 +12,8 @@ const shownIssues = 100
 
 export function IssueList({ ready }: { ready: CheckedList }) {
   const { errors, warnings } = splitIssues(ready)
+  const isOpen =
+    ready.distribution.batches.length > 0 && warnings.some(({ name }) => name === 'RecipientAmountReadingIssue')
   const title = words.warnings(formatDecimal(`${warnings.length}`))
   return (
     <>
@@ -21,7 +23,7 @@ export function IssueList({ ready }: { ready: CheckedList }) {
         </Panel>
       )}
       {warnings.length > 0 && (
-        <details open={warnings.some(({ name }) => name === 'RecipientAmountReadingIssue')}>
+        <details open={isOpen}>
           <summary>{title}</summary>
           <Issues issues={warnings} label={title} tone="warn" />
         </details>

@@ -34,7 +34,7 @@ type Row = Pick<ReportRow, 'line' | 'address' | 'sumOf' | 'combinedInto' | 'note
   /** `invalid` before anything is paid, when the line can still be corrected. */
   readonly status: ReportRow['status'] | 'invalid' | null
   readonly isTyped: boolean
-  readonly isAllFee: boolean
+  readonly warning: string
 }
 
 export function ListTable({
@@ -52,7 +52,7 @@ export function ListTable({
   hasAmounts?: boolean
   onChange: (text: string) => void
 }) {
-  const { report, typed, isPaid, token } = useRows({ text, ready, landedBatches })
+  const { report, typed, isPaid, token, paidElsewhere } = useRows({ text, ready, landedBatches })
   const [onlyProblems, setOnlyProblems] = useState(false)
   const unpaid = report?.filter(isProblem) ?? []
   const checked = onlyProblems && unpaid.length > 0 ? unpaid : report
@@ -64,7 +64,7 @@ export function ListTable({
   const at = Math.min(page, pages - 1)
   const [start, end] = [at * pageRows, (at + 1) * pageRows]
   const shown = checked
-    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, token }))
+    ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, token, paidElsewhere }))
     : typed.slice(start, end).map((row) => uncheckedRow(row, hasAmounts))
   const change = (next: string) => {
     setEdited(null)
@@ -148,32 +148,34 @@ function useRows({ text, ready, landedBatches }: Listed) {
     () => (ready ? reportRows(ready, { landedBatches, typed }) : null),
     [ready, landedBatches, typed],
   )
+  const paidElsewhere = useMemo(() => new Set(ready?.paidElsewhere.map(({ line }) => line)), [ready])
   const isPaid = ready !== undefined && (ready.paid.length > 0 || landedBatches.size > 0)
-  return { report, typed, isPaid, token: ready?.token }
+  return { report, typed, isPaid, token: ready?.token, paidElsewhere }
 }
 
 type TypedRow = ReturnType<typeof listRecipientRows>[number]
 
-function checkedRow(
-  row: ReportRow,
-  {
-    typed,
-    isPaid,
-    token,
-  }: { readonly typed: readonly TypedRow[]; readonly isPaid: boolean; readonly token: Token | undefined },
-): Row {
-  const { amount } = row
+type Checked = {
+  readonly typed: readonly TypedRow[]
+  readonly isPaid: boolean
+  readonly token: Token | undefined
+  readonly paidElsewhere: ReadonlySet<number>
+}
+
+function checkedRow(row: ReportRow, { typed, isPaid, token, paidElsewhere }: Checked): Row {
+  const { amount, line, status } = row
   const amountText = writeUnits(amount, token?.decimals ?? 0)
-  const isEmpty =
-    token !== undefined && typeof amount === 'bigint' && row.status !== 'combined' && isAllFee(token, amount)
-  if (row.status !== 'left-out') return { ...row, amountText, isTyped: false, isAllFee: isEmpty }
-  const asTyped = typed.find(({ line }) => line === row.line)?.amountText
+  const isEmpty = token !== undefined && typeof amount === 'bigint' && status !== 'combined' && isAllFee(token, amount)
+  const isAgain = status === 'open' && paidElsewhere.has(line)
+  const warning = [isEmpty && words.allFee, isAgain && words.paidElsewhereRow].filter(Boolean).join(' ')
+  if (status !== 'left-out') return { ...row, amountText, isTyped: false, warning }
+  const asTyped = typed.find((one) => one.line === line)?.amountText
   return {
     ...row,
     amountText,
-    status: isPaid ? row.status : 'invalid',
+    status: isPaid ? status : 'invalid',
     isTyped: asTyped === amountText,
-    isAllFee: false,
+    warning: '',
   }
 }
 
@@ -223,7 +225,7 @@ const uncheckedRow = (row: TypedRow, hasAmounts: boolean): Row => ({
   ...row,
   status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
   isTyped: true,
-  isAllFee: false,
+  warning: '',
   sumOf: [],
   combinedInto: null,
   note: '',
@@ -248,7 +250,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
       </td>
       <td>
         {status === 'combined' ? words.combinedWith(`${combinedInto}`) : status && words.statuses[status]}
-        {row.isAllFee && <small>{words.allFee}</small>}
+        {row.warning && <small>{row.warning}</small>}
         {(status === 'left-out' || status === 'invalid') && note && <small>{note}</small>}
       </td>
       {onEdit && (

@@ -5,7 +5,7 @@ import type { Tick } from '#ui/useTick.ts'
 import type { CheckedList } from './prepareList.ts'
 import { en as words } from './words/en.ts'
 
-const linesLimit = 20
+const rangesLimit = 20
 
 export function PaidElsewhere({
   ready: { paidElsewhere },
@@ -20,8 +20,11 @@ export function PaidElsewhere({
 }) {
   const number = (value: number) => formatDecimal(value.toString())
   const count = number(paidElsewhere.length)
-  const lines = paidElsewhere.slice(0, linesLimit).map(({ line }) => number(line))
-  const more = paidElsewhere.length > linesLimit ? '…' : ''
+  const ranges = findRanges(paidElsewhere.map(({ line }) => line))
+  const lines = ranges
+    .slice(0, rangesLimit)
+    .map(([first, last]) => (first === last ? number(first) : `${number(first)}–${number(last)}`))
+  const more = ranges.length > rangesLimit ? '…' : ''
   return (
     <>
       <Notice tone="bad" role="alert" title={words.paidElsewhere(count)}>
@@ -32,4 +35,14 @@ export function PaidElsewhere({
       </Checkbox>
     </>
   )
+}
+
+function findRanges(lines: readonly number[]): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = []
+  for (const line of lines.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === line - 1) last[1] = line
+    else ranges.push([line, line])
+  }
+  return ranges
 }

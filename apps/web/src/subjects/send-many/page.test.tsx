@@ -181,7 +181,7 @@ test('lists invalid lines, and skips them only after confirmation', async () => 
 
 test('pays recipients of another list again only after confirmation', async () => {
   const onSend = vi.fn()
-  const many = Array.from({ length: 21 }, (_, index) => receiver(index + 1))
+  const many = Array.from({ length: 42 }, (_, index) => receiver(index + 1 + Math.floor(index / 2)))
   const { user, redraw } = await drawSide({ ready: listOf({ paidElsewhere: [receiver(2)] }), onSend })
   const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
 
@@ -202,7 +202,21 @@ test('pays recipients of another list again only after confirmation', async () =
       onChange={vi.fn()}
     />,
   )
-  expect(screen.getByRole('alert').textContent).toMatch(/: 1, 2, .*, 20…$/)
+  expect(screen.getByRole('alert').textContent).toMatch(/: 1–2, 4–5, .*, 58–59…$/)
+})
+
+test('marks rows that another list has paid, until this one pays them', async () => {
+  const ready = listOf({ paidElsewhere: [receiver(2)] })
+  const table = (landed: ReadonlySet<number>) => (
+    <ListTable text="" ready={ready} landedBatches={landed} isLocked onChange={() => undefined} />
+  )
+  const { redraw } = await renderInApp(table(new Set()))
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+  expect(rows().map((text) => text.includes(en.paidElsewhereRow))).toEqual([false, false, true])
+
+  await redraw(table(new Set([0])))
+
+  expect(screen.queryByText(en.paidElsewhereRow)).toBeNull()
 })
 
 function combineOne() {

@@ -86,6 +86,7 @@ export const de: typeof en = {
       : `${count} Empfänger wurden schon mit einer anderen Liste dieses Tokens bezahlt`,
   paidElsewhereHint: (lines) =>
     `Eine berichtigte Liste ist eine neue Liste und bezahlt sie noch einmal. Um nur die anderen zu bezahlen, entfernen Sie diese Zeilen: ${lines}`,
+  paidElsewhereRow: 'Von einer anderen Liste bezahlt.',
   payAgain: (count) => (count === '1' ? '1 Empfänger noch einmal bezahlen' : `${count} Empfänger noch einmal bezahlen`),
   leaveOut: (count) => (count === '1' ? '1 ungültige Zeile überspringen' : `${count} ungültige Zeilen überspringen`),
   send: (receivers, prompts, sol) =>

@@ -85,6 +85,7 @@ export const en = {
       : `${count} recipients were paid by another list of this token`,
   paidElsewhereHint: (lines: string) =>
     `A corrected list is a new list and pays them again. To pay only the others, remove these lines: ${lines}`,
+  paidElsewhereRow: 'Paid by another list.',
   payAgain: (count: string) => (count === '1' ? 'Pay 1 recipient again' : `Pay ${count} recipients again`),
   leaveOut: (count: string) => (count === '1' ? 'Skip 1 invalid line' : `Skip ${count} invalid lines`),
   send: (receivers: string, prompts: string, sol: string) =>
