@@ -67,6 +67,6 @@ test("shows a token transfer's SOL costs, with rent for a new account", () => {
   }
   const token = { symbol: 'ANVL', decimals: 6, mint: to, balance: 1n, priceUsd: null }
   const preview = readPreview({ ...prepared, simulation: paying }, { ...form, token }, accountEn.review)
-  expect(preview.rows).toEqual([{ what: 'Your SOL', before: '1.000000', after: '0.997955' }])
+  expect(preview.rows).toEqual([{ what: 'Your SOL', before: '1', after: '0.99795572' }])
   expect(preview.depositLamports).toBe(2_039_280n)
 })

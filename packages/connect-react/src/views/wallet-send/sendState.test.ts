@@ -25,6 +25,7 @@ const form = (change: Partial<SendForm>): SendForm => ({
 
 test('shrinks an amount next to its token, and gives long ones a line', () => {
   expect(lengthOf('123456789', 'SOL')).toBeUndefined()
+  expect(lengthOf('123456789', 'LONGSYMBOL')).toBe('small')
   expect(lengthOf('1234567890', 'SOL')).toBe('small')
   expect(lengthOf('1234567890.12345678', 'SOL')).toBe('small')
   expect(lengthOf('1234567890.123456789', 'SOL')).toBe('line')

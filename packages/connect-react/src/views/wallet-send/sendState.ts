@@ -15,7 +15,7 @@ export function maximumText({ token, gasPrice }: SendForm): string | null {
 
 /** Font size of an amount, stable against small price changes. */
 export function lengthOf(amountText: string, symbol: string): 'small' | 'line' | undefined {
-  if (amountText.length <= 9) return undefined
+  if (amountText.length <= 9 && amountText.length + symbol.length <= 17) return undefined
   return amountText.length + symbol.length > 22 ? 'line' : 'small'
 }
 
