@@ -64,7 +64,7 @@ test('reports every bad line with its number', () => {
     [
       "Line 12: a quotation mark is not closed.",
       "Line 13: “nobody” is not a valid address.",
-      "Line 14: there are 3 columns. Use only address and amount.",
+      "Line 14: there are 3 columns. Use only address and amount, with a decimal point (1250.5).",
       "Line 2: the amount is 0.",
       "Line 3: “-1” is not a valid number. Use digits and a decimal point.",
       "Line 4: “1e5” is not a valid number. Use digits and a decimal point.",

@@ -23,7 +23,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientAmountZeroIssue: () => 'the amount is 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${formatDecimal(maximumText)}.`,
   RecipientQuoteIssue: () => 'a quotation mark is not closed.',
-  RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Use only address and amount.`,
+  RecipientColumnsIssue: ({ count }) =>
+    `there are ${count} columns. Use only address and amount, with a decimal point (1250.5).`,
   RecipientRepeatedIssue: ({ firstLine }) => `duplicate of line ${firstLine}.`,
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `the list adds up to ${amountText(sum, decimals)} here; the balance is ${amountText(balance, decimals)}.`,

@@ -23,6 +23,7 @@ import { EditedRow } from './EditedRow.tsx'
 import { formatReport, type ReportRow, reportRows, writeUnits } from './formatReport.ts'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
+import type { ListDraft } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 
 /** Rows per page; thousands would freeze the list. */
@@ -42,14 +43,14 @@ export function ListTable({
   ready,
   landedBatches,
   isLocked,
-  hasAmounts = true,
+  sharing = 'per-row',
   onChange,
 }: {
   text: string
   ready: CheckedList | undefined
   landedBatches: ReadonlySet<number>
   isLocked: boolean
-  hasAmounts?: boolean
+  sharing?: ListDraft['sharing']
   onChange: (text: string) => void
 }) {
   const { report, typed, isPaid, token, paidElsewhere } = useRows({ text, ready, landedBatches })
@@ -65,7 +66,7 @@ export function ListTable({
   const [start, end] = [at * pageRows, (at + 1) * pageRows]
   const shown = checked
     ? checked.slice(start, end).map((row) => checkedRow(row, { typed, isPaid, token, paidElsewhere }))
-    : typed.slice(start, end).map((row) => uncheckedRow(row, hasAmounts))
+    : typed.slice(start, end).map((row) => uncheckedRow(row, sharing))
   const change = (next: string) => {
     setEdited(null)
     onChange(next)
@@ -221,9 +222,11 @@ function TableButtons({
 const isProblem = ({ status }: Pick<Row, 'status'>) =>
   status === 'left-out' || status === 'invalid' || status === 'otherwise'
 
-const uncheckedRow = (row: TypedRow, hasAmounts: boolean): Row => ({
+const readable = { 'per-row': /^(\d+|\d*\.\d+)?$/, percent: /^((\d+|\d*\.\d+)(\s*%)?)?$/, equal: /^/ } as const
+
+const uncheckedRow = (row: TypedRow, sharing: ListDraft['sharing']): Row => ({
   ...row,
-  status: hasAmounts && row.amountText !== '' && !/^\d+(\.\d+)?$/.test(row.amountText) ? 'invalid' : null,
+  status: readable[sharing].test(row.amountText) ? null : 'invalid',
   isTyped: true,
   warning: '',
   sumOf: [],

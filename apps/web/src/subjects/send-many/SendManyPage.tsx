@@ -108,7 +108,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
           // The batches of a new check have other numbers.
           landedBatches={isRead ? none : landed}
           isLocked={isRunning(run) || isRestoring}
-          hasAmounts={draft.sharing !== 'equal'}
+          sharing={draft.sharing}
           onChange={(text) => change({ ...draft, text })}
         />
       }

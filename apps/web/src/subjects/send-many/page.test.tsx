@@ -517,21 +517,27 @@ test('keeps what was typed in a line that cannot be paid, and shows only such li
 })
 
 test('marks amounts that are no numbers before the check, unless amounts are equal', async () => {
-  const text = `${stranger},1.5\n${stranger},-5\n${stranger},abc`
-  const table = (hasAmounts: boolean) => (
+  const text = `${stranger},1.5\n${stranger},-5\n${stranger},abc\n${stranger},.5\n${stranger},12.5%\n${stranger},3 %`
+  const table = (sharing: ListDraft['sharing']) => (
     <ListTable
       text={text}
       ready={undefined}
       landedBatches={new Set()}
       isLocked
-      hasAmounts={hasAmounts}
+      sharing={sharing}
       onChange={() => undefined}
     />
   )
-  const { redraw } = await renderInApp(table(true))
-  expect(screen.getAllByText(en.statuses.invalid)).toHaveLength(2)
+  const { redraw } = await renderInApp(table('per-row'))
+  const invalid = () =>
+    screen.getAllByRole('row').flatMap(({ textContent: row }) => {
+      return row?.includes(en.statuses.invalid) ? [row[0]] : []
+    })
+  expect(invalid()).toEqual(['2', '3', '5', '6'])
+  await redraw(table('percent'))
+  expect(invalid()).toEqual(['2', '3'])
 
-  await redraw(table(false))
+  await redraw(table('equal'))
 
   expect(screen.queryByText(en.statuses.invalid)).toBeNull()
 })

@@ -239,5 +239,5 @@ test('replaces resolved names by their addresses; others stay with the reason', 
   screen.getByText(/^carl\.sol: ./)
   expect(told.mock.lastCall?.[0].text).toBe(`${person},1\nbob.sol,2\ncarl.sol,3\ndora.sol,4`)
   expect(screen.getByText('anna.sol').parentElement?.textContent).toBe(`anna.sol${person}`)
-  screen.getByRole('button', { name: en.lookUpNames('3') })
+  await screen.findByRole('button', { name: en.lookUpNames('3') })
 })
