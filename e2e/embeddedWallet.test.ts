@@ -105,7 +105,7 @@ test('a visitor without a wallet logs in by email and creates a token, and a rel
   await frame.getByText('Sandbox: no real money.').waitFor()
   await frame
     .getByRole('region', { name: 'Balance changes' })
-    .getByText(/^\+[\d,.]+ ANVL$/)
+    .getByText(/^\+[\d,.]+ ANVL \(.{9}\)$/)
     .waitFor()
   await approve(page)
 
