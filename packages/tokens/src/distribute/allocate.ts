@@ -42,11 +42,29 @@ export type ShareOutInput = {
  * Computes each recipient's amount to the unit. Every line is a recipient, combined with an earlier one, or an issue.
  * With `keep`, a repeat is both a recipient and an issue, so that the user can confirm it.
  */
-export function allocate({ lines, sharing, repeats, decimals, balance }: ShareOutInput): Shares {
+export const allocate = (input: ShareOutInput): Shares => combine(input, readAmounts(input))
+
+type Amounts = {
+  readonly unique: readonly RecipientLine[]
+  readonly wanted: readonly Recipient[]
+  readonly issues: readonly RecipientIssue[]
+}
+
+/** The first step of `allocate`, for pages with long lists. */
+export function readAmounts({ lines, sharing, repeats, decimals }: Omit<ShareOutInput, 'balance'>): Amounts {
   const issues: RecipientIssue[] = []
   const unique = repeats === 'first' ? dropRepeats(lines, issues) : lines
   // Selected by its kind just before.
   const wanted = amountsOf[sharing.kind](unique, sharing as never, decimals, issues)
+  return { unique, wanted, issues }
+}
+
+/** The second step. */
+export function combine(
+  { lines, sharing, repeats, decimals, balance }: ShareOutInput,
+  { unique, wanted, ...found }: Amounts,
+): Shares {
+  const issues = [...found.issues]
   const { recipients, combined } = repeats === 'sum' ? combineRepeats(wanted) : { recipients: wanted, combined: [] }
   if (repeats === 'keep') nameRepeats(lines, issues)
   let sum = 0n

@@ -77,6 +77,7 @@ export function subtractPaid(
   receivers: readonly Receiver[],
   payments: readonly Pick<Payment, 'account' | 'amount'>[],
 ): readonly Receiver[] {
+  if (payments.length === 0) return receivers
   const paid = new Map<string, number>()
   for (const { account, amount } of payments) {
     const key = `${account} ${amount}`

@@ -3,7 +3,7 @@ import { type ChainRpc, maximumAmount, readRentOf, transferBar } from '@solsmith
 import { chooseSource, type Holdings, requireHoldings } from '../manage/holdings.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
-import { allocate, type Repeats, type Shares, type Sharing } from './allocate.ts'
+import { combine, type Repeats, readAmounts, type Shares, type Sharing } from './allocate.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
@@ -80,11 +80,14 @@ export async function prepareDistribution(
   const list = await parseLongList(text, breathe)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
-  const unlimited = allocate({ ...wanted, balance: maximumAmount })
+  const amounts = readAmounts(wanted)
+  await breathe()
+  const unlimited = combine({ ...wanted, balance: maximumAmount }, amounts)
   const { recipients } = unlimited
   await breathe()
   const named = nameCampaign({ mint, wallet, recipients })
   const campaign = input.salt ? nameCampaign({ mint, wallet, recipients, salt: input.salt }) : named
+  await breathe()
   const lookedUp = await lookUpReceivers(rpc, {
     token,
     wallet,
@@ -102,12 +105,13 @@ export async function prepareDistribution(
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
   const balance = holdings.total + paidAmount
-  const shares = unlimited.sum <= balance ? unlimited : allocate({ ...wanted, balance })
+  const shares = unlimited.sum <= balance ? unlimited : combine({ ...wanted, balance }, amounts)
   await breathe()
   const readings = sharing.kind === 'per-row' ? findTwoReadings(text, list.lines) : []
   const issues = [...list.issues, ...shares.issues, ...lookedUp.issues, ...readings].toSorted(
     (left, right) => left.line - right.line,
   )
+  await breathe()
   const isOverBalance = issues.some(({ name }) => name === 'RecipientOverBalanceIssue')
   const left = subtractPaid(lookedUp.receivers, paid)
   const others = new Set(elsewhere.map(({ account }) => account))

@@ -1,4 +1,4 @@
-import { findSeparator, readRows, splitLines } from './parseRecipients.ts'
+import { findSeparator, type ListRow, readRows, splitLines } from './parseRecipients.ts'
 
 /** Table row of a list's line, payable or not. */
 export type RecipientRow = {
@@ -9,12 +9,19 @@ export type RecipientRow = {
 
 /** Lists all lines except blanks and the header. */
 export function listRecipientRows(text: string): readonly RecipientRow[] {
-  return readRows(text).flatMap(({ line, kind, fields }): RecipientRow | [] =>
-    kind === 'blank' || kind === 'header'
-      ? []
-      : { line, address: fields[0] ?? '', amountText: fields.slice(1).join(' ') },
-  )
+  const rows = readRows(text)
+  if (lastListed.rows !== rows) lastListed = { rows, listed: rows.flatMap(listRow) }
+  return lastListed.listed
 }
+
+/** For form and table. */
+let lastListed: { readonly rows: readonly ListRow[]; readonly listed: readonly RecipientRow[] } = {
+  rows: [],
+  listed: [],
+}
+
+const listRow = ({ line, kind, fields }: ListRow): RecipientRow | [] =>
+  kind === 'blank' || kind === 'header' ? [] : { line, address: fields[0] ?? '', amountText: fields.slice(1).join(' ') }
 
 /** Replaces one line and keeps every other, with its line ending. */
 export function writeRecipientRow(text: string, { line, address, amountText }: RecipientRow): string {

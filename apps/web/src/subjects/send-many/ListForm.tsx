@@ -26,7 +26,11 @@ import { en as words } from './words/en.ts'
 const editedLines = 5_000
 const shownLines = 20
 
-const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
+/** Up to one line more than can be edited. */
+function splitFirstLines(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/, editedLines + 2)
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+}
 
 /** Placeholder rows that are invalid until edited. */
 const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-with-another,2.5\r\n'
@@ -48,7 +52,7 @@ export function ListForm({
   const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
-  const lines = useMemo(() => splitLines(draft.text), [draft.text])
+  const lines = useMemo(() => splitFirstLines(draft.text), [draft.text])
   const count = useMemo(() => listRecipientRows(draft.text).length, [draft.text])
   const isLong = lines.length > editedLines
   const readFile = async (file: File) => onChange({ ...draft, text: await readTextFile(file) })

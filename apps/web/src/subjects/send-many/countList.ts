@@ -6,8 +6,9 @@ export type ListCounts = {
   readonly merged: number
 }
 
-export function countList({ distribution, issues, receivers, shares }: CheckedList): ListCounts {
-  const payable = new Set(receivers.map(({ line }) => line))
+export function countList(list: CheckedList): ListCounts {
+  const { distribution, issues, shares } = list
+  const payable = payableLines(list)
   const isMerged = ({ combinedInto }: { readonly combinedInto: number }) => payable.has(combinedInto)
   const unpaid = [
     ...issues.filter(({ line }) => !payable.has(line)),
@@ -21,10 +22,15 @@ export function countList({ distribution, issues, receivers, shares }: CheckedLi
 }
 
 /** Errors keep a line from being paid; warnings do not. */
-export function splitIssues({ issues, receivers }: CheckedList) {
-  const payable = new Set(receivers.map(({ line }) => line))
+export function splitIssues(list: CheckedList) {
+  const { issues } = list
+  const payable = payableLines(list)
   return {
     errors: issues.filter(({ line }) => !payable.has(line)),
     warnings: issues.filter(({ line }) => payable.has(line)),
   }
 }
+
+/** None if no one asks for them, because a list can be long. */
+const payableLines = ({ issues, receivers, shares }: CheckedList): ReadonlySet<number> =>
+  new Set(issues.length + shares.combined.length > 0 ? receivers.map(({ line }) => line) : [])

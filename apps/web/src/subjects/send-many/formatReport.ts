@@ -47,8 +47,7 @@ export function reportRows(
   const sums = new Map<number, number[]>()
   for (const { line, combinedInto } of shares.combined)
     sums.set(combinedInto, [...(sums.get(combinedInto) ?? [combinedInto]), line])
-  const sumsOf = (line: number) => ({ sumOf: sums.get(line) ?? [], combinedInto: null })
-  const payable = new Set(receivers.map(({ line }) => line))
+  const payable = new Set(issues.length > 0 ? receivers.map(({ line }) => line) : [])
   const hasPaid = landed.size + paidNow.size > 0
   const rows = receivers.map(({ line, address, account, amount }): ReportRow => {
     const key = hasPaid ? `${account} ${amount}` : ''
@@ -61,7 +60,8 @@ export function reportRows(
       amount,
       status: now > 0 ? 'paid' : !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
       note: signature ?? '',
-      ...sumsOf(line),
+      sumOf: sums.get(line) ?? none,
+      combinedInto: null,
     }
   })
   const unpaid = issues.filter(({ line }) => !payable.has(line))
@@ -76,7 +76,8 @@ export function reportRows(
       amount: wanted?.amount ?? input.get(issue.line)?.amountText ?? '',
       status: 'left-out',
       note: describeRecipientIssue(issue),
-      ...sumsOf(issue.line),
+      sumOf: sums.get(issue.line) ?? none,
+      combinedInto: null,
     }
   })
   const told = new Map(shares.combined.length > 0 ? [...left, ...rows].map((row) => [row.line, row]) : [])
@@ -88,12 +89,14 @@ export function reportRows(
       amount,
       status: first?.status === 'left-out' ? 'left-out' : 'combined',
       note: first?.note ?? '',
-      sumOf: [],
+      sumOf: none,
       combinedInto,
     }
   })
   return [...rows, ...left, ...combined].toSorted((one, other) => one.line - other.line)
 }
+
+const none: readonly number[] = []
 
 export const writeUnits = (amount: ReportRow['amount'], decimals: number): string =>
   typeof amount === 'string' ? amount : formatAmount(amount, decimals)
