@@ -22,7 +22,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 /** Typing pause before a lookup. */
 const lookUpPauseMs = 500
 
-/** Address or name; pasted text is looked up immediately. */
 export function ReceiverField({ onResolving }: { onResolving: (isResolving: boolean) => void }) {
   const connect = useConnect()
   const isReceiver = receiverCheck(connect)
