@@ -201,6 +201,7 @@ test('exports change only on purpose', () => {
       "readCpmmEvents",
       "readEffects",
       "readFlags",
+      "readLongRows",
       "readPlainText",
       "readTokenAccount",
       "readTokenForm",

@@ -45,7 +45,7 @@ export type { BatchShape, TransferLayout } from './distribute/encodeTransfers.ts
 export { findPayments, type Payment, subtractPaid } from './distribute/findPayments.ts'
 export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
 export { nameCampaign } from './distribute/nameCampaign.ts'
-export { parseRecipients, type RecipientLine, type RecipientList } from './distribute/parseRecipients.ts'
+export { parseRecipients, type RecipientLine, type RecipientList, readLongRows } from './distribute/parseRecipients.ts'
 export {
   type Batch,
   type Distribution,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { allocate, type ShareOutInput } from './allocate.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
-import { parseLongList, parseRecipients } from './parseRecipients.ts'
+import { parseLongList, parseRecipients, readLongRows, readRows } from './parseRecipients.ts'
 
 const addressOf = (index: number): Address => {
   const bytes = new Uint8Array(32).fill(9)
@@ -383,4 +383,16 @@ test('parses 100,000 lines completely, also in several tasks', async () => {
   expect(shares.issues).toEqual([])
   expect(await parseLongList(text, breathe)).toEqual(list)
   expect(breathe).toHaveBeenCalledTimes(11)
+})
+
+test('reads the rows of a long list in pieces, and remembers them', async () => {
+  const lines = Array.from({ length: 25_000 }, (_, index) => (index % 9 === 0 ? '' : `${addressOf(index)};${index}`))
+  const text = ['sep=;', '"Wallet";Amount', ...lines, '"open'].join('\n')
+  const pause = vi.fn(() => Promise.resolve())
+  const rows = await readLongRows(text, pause)
+
+  expect(pause).toHaveBeenCalledTimes(3)
+  expect(readRows(text)).toBe(rows)
+  readRows('')
+  expect(readRows(text)).toEqual(rows)
 })

@@ -1,4 +1,5 @@
 import type { Address } from '@solana/kit'
+import { breathe } from './breathe.ts'
 import { decodeAddress } from './fast/base58.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
@@ -34,10 +35,10 @@ export function parseRecipients(text: string): RecipientList {
 const rowsPerTask = 10_000
 
 /** Parses a list in several tasks of the page. */
-export async function parseLongList(text: string, breathe: () => Promise<void>): Promise<RecipientList> {
+export async function parseLongList(text: string, pause = breathe): Promise<RecipientList> {
   const list = openList()
-  for (const [index, row] of readRows(text).entries()) {
-    if (index % rowsPerTask === 0) await breathe()
+  for (const [index, row] of (await readLongRows(text, pause)).entries()) {
+    if (index % rowsPerTask === 0) await pause()
     addRow(list, row)
   }
   return list
@@ -76,8 +77,25 @@ export type ListRow = {
 
 /** Splits a list into rows. A header comes before the first address; damaged lines above it are rows. */
 export function readRows(text: string): readonly ListRow[] {
-  if (lastRead.text !== text) lastRead = { text, rows: parseRows(text) }
+  if (lastRead.text !== text) {
+    const rows = splitLines(text)
+    lastRead = { text, rows: rows.map(createRowReader(rows)) }
+  }
   return lastRead.rows
+}
+
+/** `readRows` in several tasks of the page; later calls of either return at once. */
+export async function readLongRows(text: string, pause = breathe): Promise<readonly ListRow[]> {
+  if (lastRead.text === text) return lastRead.rows
+  const lines = splitLines(text)
+  const readRow = createRowReader(lines)
+  const rows: ListRow[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % rowsPerTask === 0) await pause()
+    rows.push(readRow(line, index))
+  }
+  lastRead = { text, rows }
+  return rows
 }
 
 /** For table, names and check. */
@@ -85,12 +103,11 @@ let lastRead: { readonly text: string; readonly rows: readonly ListRow[] } = { t
 
 const plainRow = /^[0-9A-Za-z]+[\t;,][0-9A-Za-z.]+$/
 
-function parseRows(text: string): readonly ListRow[] {
-  const rows = splitLines(text)
+function createRowReader(rows: readonly string[]): (row: string, index: number) => ListRow {
   const separator = findSeparator(rows)
   const plain = separators.find((one) => one === separator)
   let mayBeHeader = true
-  return rows.map((row, index): ListRow => {
+  return (row, index) => {
     const line = index + 1
     const at = !mayBeHeader && plain !== undefined ? row.indexOf(plain) : -1
     if (at > 0 && plainRow.test(row)) return { line, kind: 'row', fields: [row.slice(0, at), row.slice(at + 1)] }
@@ -102,7 +119,7 @@ function parseRows(text: string): readonly ListRow[] {
     const isHeader = mayBeHeader && isColumnNames(used)
     if (isHeader || (mayBeHeader && decodeAddress(used[0] ?? '') !== null)) mayBeHeader = false
     return { line, kind: isHeader ? 'header' : 'row', fields: used }
-  })
+  }
 }
 
 export function splitLines(text: string): readonly string[] {

@@ -4,6 +4,7 @@ import { chooseSource, type Holdings, requireHoldings } from '../manage/holdings
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { combine, type Repeats, readAmounts, type Shares, type Sharing } from './allocate.ts'
+import { breathe } from './breathe.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
 import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
@@ -77,7 +78,7 @@ export async function prepareDistribution(
   const token = await fetchToken(rpc, mint)
   refuseUnsendable(token)
   const holdings = await requireHoldings(rpc, token, wallet)
-  const list = await parseLongList(text, breathe)
+  const list = await parseLongList(text)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
   const amounts = readAmounts(wanted)
@@ -142,8 +143,6 @@ function sourceOf(
   const amount = isOverBalance ? 0n : left.reduce((sum, receiver) => sum + receiver.amount, 0n)
   return chooseSource(holdings, { amount, decimals }).address
 }
-
-const breathe = () => new Promise<void>((done) => setTimeout(done))
 
 /** Refuses tokens whose transfers would fail or need unknown accounts. */
 function refuseUnsendable(token: Token): void {

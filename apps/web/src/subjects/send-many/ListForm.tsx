@@ -1,6 +1,6 @@
 import { formatAmount, formatDecimal } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { listRecipientRows, type Token } from '@solsmith/tokens'
+import { listRecipientRows, readLongRows, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { TokenField } from '#token-picker/TokenField.tsx'
@@ -55,7 +55,11 @@ export function ListForm({
   const lines = useMemo(() => splitFirstLines(draft.text), [draft.text])
   const count = useMemo(() => listRecipientRows(draft.text).length, [draft.text])
   const isLong = lines.length > editedLines
-  const readFile = async (file: File) => onChange({ ...draft, text: await readTextFile(file) })
+  const readFile = async (file: File) => {
+    const text = await readTextFile(file)
+    await readLongRows(text)
+    onChange({ ...draft, text })
+  }
   const balance =
     token && holding !== undefined
       ? words.youHave(formatDecimal(formatAmount(holding?.amount ?? 0n, token.decimals)), symbolOf(token) ?? '')

@@ -1,0 +1,2 @@
+/** Ends the page's task. */
+export const breathe = () => new Promise<void>((done) => setTimeout(done))
