@@ -78,7 +78,6 @@ describe('a wallet', () => {
     expect(shorten(wallet)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}$/)
     expect(await connectButton(page).count()).toBe(0)
     expect(wallet.connectRequests).toBe(1)
-    // The focus returns to the button, which now shows the account.
     expect(await focusedName(page)).toMatch(/^Your wallet, /)
   })
 

@@ -100,7 +100,6 @@ test('lists a traded token, shows its signed launch, and starts another token fr
   await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
   await page.getByRole('button', { name: 'Continue to Create Token' }).click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Supply', exact: true }).inputValue()).toBe('1000')
-  // The pool is included: 40% of the supply, on the same terms, with nothing locked.
   await expect.poll(() => page.getByRole('textbox', { name: '% of supply added to the pool' }).inputValue()).toBe('40')
   await page.getByText('Settings copied from').waitFor()
   expect(takeClicks()).toBe(3)

@@ -445,7 +445,6 @@ test('runs two calls of an account without delegation through the bundler, by a 
   await page.setViewportSize({ width: 1440, height: 900 })
   await shoot(page, 'operation-1440')
 
-  // Each prompt is declined before it is accepted.
   wallet.decline()
   await sign.click()
   await panel.getByText('You rejected the request, and nothing was sent.').waitFor()

@@ -1236,7 +1236,6 @@ test('a password restores the key on a new device, exports it, and removes the o
   await there.getByRole('button', { name: /^Remove / }).click()
   await expect.poll(() => there.getByRole('listitem').count()).toBe(1)
 
-  // The removed device learns of it on its next request, and is disconnected.
   await page.getByRole('navigation').getByRole('link', { name: 'Create Token' }).first().click()
   await fillIn(page)
   await createButton(page).click()

@@ -37,7 +37,6 @@ test('a creator creates a token with its pool, shares it, changes the logo, and 
   const before = await readToken(mint)
   expect(before.metadata?.uri).toContain('/media/')
 
-  // The token's page is worth sharing: figures, a chart, and a link with the network.
   await page.goto(`${url}/?token=${mint}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('heading', { name: 'Share this token' }).waitFor()

@@ -49,7 +49,6 @@ test('creates a token and its pool in one signature, then locks the pool', async
   // Prominent and offered first: until the second signature buyers can lose the pool.
   await page.getByText('The liquidity of ANVL is not locked yet').waitFor()
   expect(await page.getByRole('link', { name: 'Add a pool' }).count()).toBe(0)
-  // The paid amount equals the preview, including the venue's fee, whose account is in the lookup table.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
   for (const row of [
     /Into the pool\s*your liquidity\s*2\.000000000/,
@@ -98,7 +97,6 @@ test("takes two transactions if one cannot hold it, and fills in the pool's page
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(false)
 
-  // The second signature is still waiting after a reload.
   await page.reload()
   await page.getByText('Lock liquidity (step 2 of 2)').waitFor()
   await expectSound(page, 'create-lock')

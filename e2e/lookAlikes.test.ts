@@ -107,7 +107,6 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
     await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
     await createButton(page).waitFor()
 
-    // A blocked token is hidden, and its name is refused.
     await operate('forget-name', 'Heron Works')
     await operate('forget-name', mint)
     await operate('block', mint, '--reason', 'Asked to by a court')
@@ -122,7 +121,6 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
     expect(await findBarriers(page)).toEqual([])
     await shoot(page, 'guard-tribute')
 
-    // A tribute gets a free name, and nothing else of the token.
     await operate('unblock', mint)
     await verdictBecomes('free')
     await openTribute(page, site.url, mint)

@@ -252,7 +252,6 @@ test('chooses a name, keeps it after a declined prompt, registers it in one sign
   expect(await findBarriers(page)).toEqual([])
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-form.png` })
 
-  // A declined prompt returns to the filled form.
   wallet.behaviour = { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) }
   await press(page, 'Register')
   await toast(page, `Error registering name ${name}.${zone}`).waitFor()

@@ -43,7 +43,6 @@ login('a code is typed, corrected and sent with only the keyboard', { tags: 'rel
   await figure.getByLabel('Digit 3').focus()
   await page.keyboard.type('7912')
   expect(await codeOf(figure)).toBe('4-0-7-9-1-2')
-  // While it is checked, the fields are disabled, and a screen reader hears why.
   expect(await figure.getByLabel('Digit 1').isDisabled()).toBe(true)
   await figure.getByText('Checking the code').waitFor({ state: 'attached' })
 })

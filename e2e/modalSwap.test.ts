@@ -33,7 +33,6 @@ test("swaps SOL for a pool's token and back, at the server's quotes", async ({ p
   await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
 
   await press(page, 'Swap')
-  // At first nothing is chosen on either side.
   await modal(page).getByLabel('Select token').last().click()
   await modal(page).getByRole('searchbox').fill(token)
   await modal(page).getByText('SWAPPED').first().click()

@@ -173,7 +173,6 @@ test('the same passkey logs in after the browser has forgotten everything, and r
   await page.getByRole('button', { name: words.en.logIn }).click()
   expect(await awaitWallet(page)).toBe(made)
 
-  // The wallet's own page takes the same login and shows the address.
   await page.goto(`${stack.walletUrl}/dashboard`)
   await page.getByRole('button', { name: words.en.logIn }).click()
   await page.getByRole('button', { name: words.en.logIn }).click()

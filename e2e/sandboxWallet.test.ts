@@ -184,7 +184,6 @@ test('its sheet can be declined by button and Escape, and a later approval still
     await sayNo()
     await sheet(page).waitFor({ state: 'detached' })
     await page.getByRole('alert').getByText('You rejected the request, and nothing was sent.').waitFor()
-    // The focus is back on the button that opened it.
     expect(await focusedName(page)).toMatch(/ANVL/)
     expect(await balanceOf(rpc, address)).toBe(before)
     await page.getByRole('button', { name: 'Rebuild' }).click()

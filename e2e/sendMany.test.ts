@@ -52,7 +52,6 @@ test('checks a list line by line, sends it, and reports it to the unit', async (
   const summary = await page.getByRole('region', { name: 'Summary', exact: true }).innerText()
   expect(summary).toMatch(/Recipients paid\s+30[\s\S]*Lines skipped\s+1[\s\S]*Fees and deposits paid\s+0\.\d+ SOL/)
 
-  // Back on the page, the result is read again.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await page.waitForURL(`${url}/`)
   await page.goBack()
@@ -108,7 +107,6 @@ test('declined and closed half-way, resumes after a reload and pays no one twice
   await page.getByRole('button', { name: 'Show the rest' }).waitFor()
 
   await page.reload()
-  // The started list is read again on load, and shows where it stopped.
   await page.getByText(/^You stopped at \d+ of 18\./).waitFor()
   await page.getByRole('button', { name: /^Continue with \d+: / }).click()
   await expect.poll(() => lost).toBeDefined()

@@ -62,7 +62,6 @@ test('a required sign-in works at this site’s server, by a message or by a tra
   const isValid = await rpc.isBlockhashValid(lifetimeToken as Parameters<typeof rpc.isBlockhashValid>[0]).send()
   expect(isValid.value).toBe(false)
 
-  // The sandbox wallet describes a sign-in, without an error.
   await accountButton(page).click()
   await press(page, 'Settings')
   await press(page, 'Disconnect')

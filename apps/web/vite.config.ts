@@ -7,12 +7,13 @@ import { solsmith } from '../../packages/connect-react/src/vite/index.ts'
 import { leanReact } from './vite/leanReact.ts'
 import { mdxArticles } from './vite/mdx.ts'
 import { patches } from './vite/patches.ts'
+import { preloadInPieces } from './vite/preloadInPieces.ts'
 
 /** In development, pages come from Vite and everything else from the product's server. */
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [mdxArticles(), leanReact(), react(), solsmith(), demoInDevelopment()],
+  plugins: [mdxArticles(), leanReact(), preloadInPieces(), react(), solsmith(), demoInDevelopment()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: patches.flatMap(({ alias }) => alias ?? []),
@@ -27,10 +28,11 @@ export default defineConfig({
     // Every browser with es2022 and `<dialog>` supports modulepreload.
     modulePreload: {
       polyfill: false,
-      // Preloads only the files of Create Token, the most common next page, because each name makes the first page
-      // heavier; style sheets suffice elsewhere.
+      // The first pages and the toolkit preload only style sheets and the files of Create Token, the most common next
+      // page, because each name makes them heavier.
       resolveDependencies: (wanted, files, { hostId }) =>
-        hostId.includes('HomePage') || !wanted.includes('CreateTokenPage-')
+        /HomePage|CreateTokenPage|CreateLiquidityPage|PoolForm|solsmith/.test(hostId) ||
+        (hostId.includes('/index') && !wanted.includes('CreateTokenPage-'))
           ? files.filter((file) => file.endsWith('.css'))
           : files,
     },

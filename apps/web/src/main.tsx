@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { makeReady, routeOf } from './routes.tsx'
@@ -28,7 +29,9 @@ else if (root)
   )
 
 function comeAlive(drawn: HTMLElement, restore?: () => void): void {
-  hydrateRoot(drawn, <App />)
+  startTransition(() => {
+    hydrateRoot(drawn, <App />)
+  })
   restore?.()
   const pressed = globalThis.solsmithEarlyButton
   // React listens now, and hydrates the click's target first.

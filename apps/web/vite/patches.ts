@@ -31,6 +31,22 @@ export const patches: readonly Patch[] = [
     alias: { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
   },
   {
+    library: 'vite',
+    what: 'the helper that preloads the files of a view: ours is src/preload.ts, which vite/preloadInPieces.ts puts there',
+    why: 'theirs requests all files in one task, and evaluates them in another',
+    test: 'apps/web/vite/preloadInPieces.test.ts',
+  },
+  {
+    library: '@tanstack/react-query',
+    what: 'the hook below useQuery: ours is src/shared/ui/useBaseQuery.ts',
+    why: 'its updates are synchronous: each answer is one long task on a phone',
+    test: 'apps/web/src/shared/ui/useBaseQuery.test.tsx',
+    alias: {
+      find: /^\.\/useBaseQuery\.js$/,
+      replacement: fileURLToPath(new URL('../src/shared/ui/useBaseQuery.ts', import.meta.url)),
+    },
+  },
+  {
     library: 'react-dom',
     what: 'the `value` that it puts on a field: src/preserveFields.ts calls the setter of the prototype',
     why: 'what was typed before the app came is entered so that React hears it',

@@ -78,6 +78,19 @@ test('sends a single call as an object, and calls of another turn in another bat
   expect(node.sizes).toEqual([1, 2])
 })
 
+test('a batch waits while each turn adds calls, but not forever', async () => {
+  await using node = await serveEcho()
+  const transport = batchTransport({ url: node.url })
+  const calls = [transport({ method: 'echo', params: [0] })]
+  for (let n = 1; n < 40; n += 1) {
+    calls.push(transport({ method: 'echo', params: [n] }))
+    if (n > 1) await new Promise((done) => setTimeout(done))
+  }
+  expect(await Promise.all(calls)).toEqual(calls.map((_, n) => n))
+  expect(node.sizes[0]).toBeGreaterThan(3)
+  expect(node.sizes.length).toBeGreaterThan(1)
+})
+
 test('an error reaches its caller; a missing answer is an error', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })

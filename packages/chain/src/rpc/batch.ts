@@ -3,8 +3,10 @@ import { type Exchange, exchange, findBody, nextId, type Payload, type RpcAddres
 import { splitBatch } from './splitBatch.ts'
 import type { RpcCall, Transport } from './transport.ts'
 
-/** Spec §9: calls of one turn share a batch. */
+/** Spec §9: calls of one turn share a batch, and those of the next turns while each adds one. */
 const batchWaitMs = 0
+
+const mostTurns = 8
 
 /** Largest batch for Solsmith's server, because Solana nodes accept 50 kB. */
 export const serverBatch = { size: 100, bytes: 48_000 } as const
@@ -17,7 +19,7 @@ type Waiting = {
 }
 
 /**
- * Batches the calls of one event loop turn and priority. Repeats them one by one if the node refuses batches.
+ * Batches calls of one priority. Repeats them one by one if the node refuses batches.
  *
  * @param address.batch - Largest batch; the rest follows in the next one.
  */
@@ -26,7 +28,12 @@ export function batchTransport(
   { waitMs = batchWaitMs }: { readonly waitMs?: number } = {},
 ): Transport {
   const queues = new Map<RpcCall['priority'], Waiting[]>()
-  const flush = (priority: RpcCall['priority']) => {
+  const flush = (priority: RpcCall['priority'], seen: number, turns: number) => {
+    const { length = 0 } = queues.get(priority) ?? []
+    if (length > seen && turns < mostTurns) {
+      setTimeout(flush, waitMs, priority, length, turns + 1)
+      return
+    }
     const waiting = (queues.get(priority) ?? []).filter(({ signal }) => !signal?.aborted)
     queues.delete(priority)
     for (const batch of splitBatch(waiting, address.batch, ({ payload }) => payload)) void send(address, batch)
@@ -37,7 +44,7 @@ export function batchTransport(
       // Other calls of the batch continue.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
       const queue = queues.get(priority) ?? []
-      if (queue.length === 0) setTimeout(flush, waitMs, priority)
+      if (queue.length === 0) setTimeout(flush, waitMs, priority, 1, 1)
       queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, signal, settle, fail })
       queues.set(priority, queue)
     })

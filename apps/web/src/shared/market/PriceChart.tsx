@@ -17,7 +17,7 @@ import {
 } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
-import { momentsWithin, utcText } from '#pool-parts/time.ts'
+import { momentsWithin, utcText } from '#ui/dates.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

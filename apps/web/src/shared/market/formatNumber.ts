@@ -1,9 +1,9 @@
-import { locale } from '@solsmith/chain'
+import { formatDecimal, locale } from '@solsmith/chain'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 
 export function formatNumber(value: number): string {
   if (value < 0) return `−${formatNumber(-value)}`
-  if (value < 100_000 && value >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
+  if (value < 100_000 && value >= 0.001) return formatDecimal(`${Number(value.toPrecision(3))}`)
   if (value >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
   return shortFigure(writeOut(value))
 }

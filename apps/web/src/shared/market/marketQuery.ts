@@ -18,5 +18,6 @@ export const marketQuery = (
     },
     enabled: read !== undefined,
     refetchInterval: untilIndexed(read?.slot),
+    staleTime: 10_000,
     retry: false,
   })

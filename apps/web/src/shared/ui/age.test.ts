@@ -20,6 +20,10 @@ test.for([
   ['en', en],
   ['de', de],
 ] as const)('ages are written as `Intl` does in %s', ([lang, words]) => {
-  for (const unit of ['day', 'hour', 'minute', 'second'] as const)
+  const ago = new Intl.RelativeTimeFormat(lang, { numeric: 'always' })
+  const count = new Intl.NumberFormat(lang)
+  for (const unit of ['day', 'hour', 'minute', 'second'] as const) {
     expect(words[unit]('5')).toBe(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(5))
+    for (const many of [0, 1, 2, 1_234]) expect(words.ago[unit](many, count.format(many))).toBe(ago.format(-many, unit))
+  }
 })

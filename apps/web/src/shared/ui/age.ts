@@ -1,4 +1,4 @@
-import { formatDecimal, locale } from '@solsmith/chain'
+import { formatDecimal } from '@solsmith/chain'
 import { en as words } from './words/age.en.ts'
 
 const steps = [
@@ -15,7 +15,7 @@ export function formatAge(seconds: number): string {
 
 export function formatAgo(seconds: number): string {
   const { unit, count } = toUnit(seconds)
-  return new Intl.RelativeTimeFormat(locale.lang, { numeric: 'always' }).format(-count, unit)
+  return words.ago[unit](count, formatDecimal(`${count}`))
 }
 
 function toUnit(seconds: number) {

@@ -2,7 +2,6 @@ import { formatAmount, formatDecimal, formatFixed, locale } from '@solsmith/chai
 import { en as words } from './words/en.ts'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Number format of the page's language. Cached: creating one takes longer than formatting a hundred numbers, and lists
@@ -12,13 +11,6 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}, lang: strin
   const key = `${lang} ${JSON.stringify(options)}`
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(lang, options)
   numberFormats.set(key, format)
-  return format
-}
-
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale.lang} ${JSON.stringify(options)}`
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale.lang, options)
-  dateFormats.set(key, format)
   return format
 }
 
@@ -40,9 +32,6 @@ const toFinite = (value: number): number =>
  * @example withPercent('1234.5') // '1,234.5%'; in German '1.234,5 %'
  */
 export const withPercent = (text: string): string => words.percent(formatDecimal(text))
-
-export const formatTime = (at: Date | number): string =>
-  new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /**
  * A time to the second in UTC.

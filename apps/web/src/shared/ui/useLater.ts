@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** Safari lacks `requestIdleCallback`. */
 const longestMs = 500
@@ -15,7 +15,7 @@ export function useLater(isReady: boolean, load: () => Promise<unknown>): boolea
   useEffect(() => {
     if (!isReady || isLater) return
     const stop = new AbortController()
-    const begin = () => void (stop.signal.aborted || setLater(true))
+    const begin = () => void (stop.signal.aborted || startTransition(() => setLater(true)))
     const wait = () => {
       if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: longestMs })
       else setTimeout(begin, longestMs)

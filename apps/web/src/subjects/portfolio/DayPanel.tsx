@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { formatNumber } from '#market/formatNumber.ts'
 import { LineChart } from '#market/LineChart.tsx'
-import { momentsWithin } from '#pool-parts/time.ts'
+import { momentsWithin } from '#ui/dates.ts'
 import { numberFormat } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { daySeconds } from './dayWorth.ts'

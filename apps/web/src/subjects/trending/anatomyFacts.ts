@@ -1,7 +1,8 @@
 import { formatAmount, formatDecimal, shortenAddress } from '@solsmith/chain'
 import { type Anatomy, extensionTitles, type LaunchAuthority, type Pool, token2022Address } from '@solsmith/tokens'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
-import { formatPercent, formatTime, withPercent } from '#ui/locale.ts'
+import { formatTime } from '#ui/dates.ts'
+import { formatPercent, withPercent } from '#ui/locale.ts'
 import type { en } from './words/anatomy.en.ts'
 
 type Words = typeof en

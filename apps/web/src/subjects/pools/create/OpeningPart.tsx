@@ -1,7 +1,7 @@
 import { limitsOf, type Opening } from '#pool-parts/opening.ts'
 import type { PoolDraft } from '#pool-parts/poolDraft.ts'
-import { utcText } from '#pool-parts/time.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { utcText } from '#ui/dates.ts'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Segments } from '#ui/Segments.tsx'

@@ -17,12 +17,12 @@ import {
   pairOf,
   priceOf,
 } from '#pool-parts/figures.ts'
-import { utcText } from '#pool-parts/time.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { receiptLink, signaturesOf } from '#receipts/receipts.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { utcText } from '#ui/dates.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
