@@ -67,6 +67,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   tokens: {
     TokenError: 'for hosts: the class of every error',
+    allocate: 'for hosts: the amounts of a list in one call; the product calls its parts in separate tasks',
     encodeWire: 'for hosts: how a batch that a key file has signed is sent; the benchmark does so',
     verifyReceipt: 'for hosts: one receipt; the page and the command line verify files of several',
     metadataFields: 'what the engine writes, which a test of the server holds its own reading to',
