@@ -1,27 +1,23 @@
 /** How long a task may take before the rest waits for the next one. */
 const pieceMs = 8
 
-const asked = new Map<string, Promise<unknown>>()
+const requested = new Map<string, Promise<unknown>>()
 
 /**
  * Replaces Vite's (vite/patches.ts), which requests the files of a view in one task and evaluates them in another: here
- * each file is a task of its own, those without imports first.
+ * each script is a task of its own, those without imports first.
  */
 export async function __vitePreload<View>(load: () => Promise<View>, files: readonly string[] = []): Promise<View> {
-  const styles = []
+  const styles = files.filter((file) => file.endsWith('.css')).map((file) => requestOnce(file, linkStyles))
   const scripts = []
   let start = performance.now()
   for (const file of files.toReversed()) {
+    if (file.endsWith('.css')) continue
     if (performance.now() - start > pieceMs) {
       await new Promise((done) => setTimeout(done))
       start = performance.now()
     }
-    const url = `${location.origin}/${file}`
-    const request = asked.get(url) ?? (file.endsWith('.css') ? linkStyles(url) : import(/* @vite-ignore */ url))
-    asked.set(url, request)
-    request.catch(() => asked.delete(url))
-    if (file.endsWith('.css')) styles.push(request)
-    else scripts.push(request)
+    scripts.push(requestOnce(file, (url) => import(/* @vite-ignore */ url)))
   }
   // A script that fails here fails below, with the error that its view shows.
   await Promise.allSettled(scripts)
@@ -29,12 +25,23 @@ export async function __vitePreload<View>(load: () => Promise<View>, files: read
   return load()
 }
 
+function requestOnce(file: string, load: (url: string) => Promise<unknown>): Promise<unknown> {
+  const url = `${location.origin}/${file}`
+  const request = requested.get(url) ?? load(url)
+  requested.set(url, request)
+  request.catch(() => requested.delete(url))
+  return request
+}
+
 async function linkStyles(href: string): Promise<void> {
   if ([...document.querySelectorAll('link')].some((link) => link.rel === 'stylesheet' && link.href === href)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
   await new Promise((done, refuse) => {
     link.onload = done
-    link.onerror = () => refuse(new TypeError(`${href} did not load.`))
+    link.onerror = () => {
+      link.remove()
+      refuse(new TypeError(`${href} did not load.`))
+    }
     document.head.append(link)
   })
 }
