@@ -2,7 +2,7 @@ import type { en } from './date.en.ts'
 
 const months = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.']
 
-const two = (count: number) => `${count}`.padStart(2, '0')
+const two = (count: number) => count.toFixed().padStart(2, '0')
 
 export const de: typeof en = {
   date: (year: number, month: number, day: number) => `${two(day)}.${two(month + 1)}.${year}`,
