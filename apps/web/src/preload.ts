@@ -1,11 +1,11 @@
-/** How long a task may take before the rest waits for the next one. */
+/** Time limit of a task; the rest follows in the next one. */
 const pieceMs = 8
 
 const requested = new Map<string, Promise<unknown>>()
 
 /**
- * Replaces Vite's (vite/patches.ts), which requests the files of a view in one task and evaluates them in another: here
- * each script is a task of its own, those without imports first.
+ * Replaces Vite's (vite/patches.ts), which requests the files of a view in one task and evaluates them in another.
+ * Here, scripts are separate tasks, those without imports first.
  */
 export async function __vitePreload<View>(load: () => Promise<View>, files: readonly string[] = []): Promise<View> {
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => requestOnce(file, linkStyles))

@@ -1,7 +1,7 @@
 /** `earlyScript` of connect-react; compared by a test. */
 const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 
-/** Vanity search needs WebAssembly, not eval (docs/decisions/0018). */
+/** Vanity search and Send to many need WebAssembly, not eval (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
 
 const scripts = `script-src 'self' ${wasm} ${earlyScript}`

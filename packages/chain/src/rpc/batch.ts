@@ -29,12 +29,12 @@ export function batchTransport(
 ): Transport {
   const queues = new Map<RpcCall['priority'], Waiting[]>()
   const flush = (priority: RpcCall['priority'], seen: number, turns: number) => {
-    const { length = 0 } = queues.get(priority) ?? []
-    if (length > seen && turns < mostTurns) {
-      setTimeout(flush, waitMs, priority, length, turns + 1)
+    const queue = queues.get(priority) ?? []
+    if (queue.length > seen && turns < mostTurns) {
+      setTimeout(flush, waitMs, priority, queue.length, turns + 1)
       return
     }
-    const waiting = (queues.get(priority) ?? []).filter(({ signal }) => !signal?.aborted)
+    const waiting = queue.filter(({ signal }) => !signal?.aborted)
     queues.delete(priority)
     for (const batch of splitBatch(waiting, address.batch, ({ payload }) => payload)) void send(address, batch)
   }

@@ -84,7 +84,7 @@ export function readRows(text: string): readonly ListRow[] {
   return lastRead.rows
 }
 
-/** `readRows` in several tasks of the page; later calls of either return at once. */
+/** `readRows` in several tasks of the page; later calls of either return immediately. */
 export async function readLongRows(text: string, pause = breathe): Promise<readonly ListRow[]> {
   if (lastRead.text === text) return lastRead.rows
   const lines = splitLines(text)

@@ -31,6 +31,6 @@ export function splitIssues(list: CheckedList) {
   }
 }
 
-/** None if no one asks for them, because a list can be long. */
+/** Empty without issues or combined lines, which alone need it: a list can be long. */
 const payableLines = ({ issues, receivers, shares }: CheckedList): ReadonlySet<number> =>
   new Set(issues.length + shares.combined.length > 0 ? receivers.map(({ line }) => line) : [])
